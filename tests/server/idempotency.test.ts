@@ -19,7 +19,7 @@ async function writer() {
   return { person, add, stored };
 }
 
-it('a repeat with the same key gets the first answer, and nothing is stored twice', async () => {
+it('a repeat with the same key gets the first response, and nothing is stored twice', async () => {
   const { add, stored } = await writer();
   const key = randomUUID();
   const [first, again] = [await add(key), await add(key)];
@@ -27,7 +27,7 @@ it('a repeat with the same key gets the first answer, and nothing is stored twic
   expect(await stored()).toBe(1);
 });
 
-it('ten at once with the same key are one', async () => {
+it('ten concurrent calls with the same key are executed once', async () => {
   const { add, stored } = await writer();
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 10 }, () => add(key)));
@@ -47,7 +47,7 @@ it('the same key for another request is refused', async () => {
   expect(await stored()).toBe(1);
 });
 
-it('a key that came with a refused request is free again', async () => {
+it('a key of a refused request can be used again', async () => {
   const { add, stored } = await writer();
   const key = randomUUID();
   expect((await add(key, { body: { ...body, venueId: 999_999_999 } })).status).toBe(422);
@@ -55,7 +55,7 @@ it('a key that came with a refused request is free again', async () => {
   expect(await stored()).toBe(1);
 });
 
-it('a key is one person’s own', async () => {
+it('a key belongs to one user', async () => {
   const [one, other] = [await writer(), await writer()];
   const key = randomUUID();
   const [mine, theirs] = [await one.add(key), await other.add(key)];
@@ -63,7 +63,7 @@ it('a key is one person’s own', async () => {
   expect([await one.stored(), await other.stored()]).toEqual([1, 1]);
 });
 
-it('pictures count: the same with the same is a repeat, with another it is another request', async () => {
+it('pictures count: the same key with the same picture is a repeat, with another picture another request', async () => {
   const { add, stored } = await writer();
   const key = randomUUID();
   const first = await add(key, { files: { mainImage: await pictureBlob('teal') } });

@@ -28,7 +28,7 @@ export interface AccountHolder {
 const password = 'copper lantern brook';
 let stored: string | undefined;
 
-/** A server with the embedded provider that listens, and what a client library does with it, until the tests of the file end. */
+/** A listening server with the embedded provider, and the client library's calls, until the tests of the file end. */
 export async function identityServer(settings: Record<string, string> = {}) {
   const port = Number(settings.PORT) || (await freePort());
   const config = configOn(dataDir, { PORT: String(port), ...settings });
@@ -38,7 +38,7 @@ export async function identityServer(settings: Record<string, string> = {}) {
   await server.listen({ port, host: 'localhost' });
   afterAll(() => server.close());
 
-  /** Begins as the client library does: to the sign-in page, with a challenge that only this browser can meet. */
+  /** Starts as the client library does: opens the sign-in page, with a challenge for this browser only. */
   async function begin(browser = new Browser(origin), more: Record<string, string> = {}) {
     const verifier = randomBytes(32).toString('base64url');
     const search = new URLSearchParams({
@@ -71,7 +71,7 @@ export async function identityServer(settings: Record<string, string> = {}) {
     return { status: response.status, body: (await response.json()) as Tokens };
   };
 
-  /** From the last answer of the sign-in page to tokens and a session in this browser. */
+  /** From the last response of the sign-in page to tokens and a session in this browser. */
   async function enter(browser: Browser, verifier: string, response: Response): Promise<Tokens> {
     const code = (await codeAfter(browser, response)).get('code') ?? '';
     const { body } = await token(browser, { grant_type: 'authorization_code', code, code_verifier: verifier });
@@ -80,7 +80,7 @@ export async function identityServer(settings: Record<string, string> = {}) {
     return body;
   }
 
-  /** A call of the API as the app in this browser makes it. */
+  /** A call of the API from the app in this browser. */
   async function call(browser: Browser, method: string, path: string, body?: object): Promise<Response> {
     const headers: Record<string, string> = { origin };
     if (body) headers['content-type'] = 'application/json';
@@ -91,14 +91,14 @@ export async function identityServer(settings: Record<string, string> = {}) {
     return browser.go(`/v1${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   }
 
-  /** Signs in by email and password in a browser of their own. */
+  /** Signs in by email and password in a separate browser. */
   async function signIn(email: string, password: string) {
     const { browser, page, verifier } = await begin();
     const tokens = await enter(browser, verifier, await browser.submit(page, { email, password }));
     return { browser, tokens };
   }
 
-  /** A person with an account, optionally a member of an organization. */
+  /** A user with an account, optionally a member of an organization. */
   async function account(membership?: Parameters<typeof addMember>[1]): Promise<AccountHolder> {
     const email = `${randomUUID()}@lake.example`;
     const hash = (stored ??= await hashPassword(password));

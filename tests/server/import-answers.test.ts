@@ -37,21 +37,27 @@ describe('an answer about a possible duplicate', () => {
     ['same', { create: 0, update: 0, unchanged: 2, invalid: 0 }, [one]],
     ['merge', { create: 0, unchanged: 1, update: 0, invalid: 1 }, [two]],
     ['both', { create: 0, update: 0, unchanged: 2, invalid: 0 }, [one, two]],
-  ] as const)('“%s” holds for the next import of the file, between rows of one key', async (answer, counts, found) => {
-    const { checked, run, phones } = await begin();
-    await run(file(one, two), answer);
-    expect(await phones()).toEqual(found);
-    const again = await checked(file(one, two));
-    expect([again.duplicateCount, again.errors.filter(({ message }) => /records have/.test(message))]).toEqual([0, []]);
-    expect((await run(file(one, two))).counts).toEqual(counts);
-    expect(await phones()).toEqual(found);
-  });
+  ] as const)(
+    '“%s” applies to the next import of the file, for rows with the same key',
+    async (answer, counts, found) => {
+      const { checked, run, phones } = await begin();
+      await run(file(one, two), answer);
+      expect(await phones()).toEqual(found);
+      const again = await checked(file(one, two));
+      expect([again.duplicateCount, again.errors.filter(({ message }) => /records have/.test(message))]).toEqual([
+        0,
+        [],
+      ]);
+      expect((await run(file(one, two))).counts).toEqual(counts);
+      expect(await phones()).toEqual(found);
+    },
+  );
 
   it.each([
     ['same', { create: 0, update: 0, unchanged: 1, invalid: 0 }, [one]],
     ['merge', { create: 0, update: 0, unchanged: 1, invalid: 0 }, [two]],
     ['both', { create: 0, update: 0, unchanged: 1, invalid: 0 }, [one, two]],
-  ] as const)('“%s” holds for the next import of the file, about a record', async (answer, counts, found) => {
+  ] as const)('“%s” applies to the next import of the file, for a record', async (answer, counts, found) => {
     const { home, run, phones, checked } = await begin();
     await makeRecord(venues, home, { name: 'Post', city: 'Bled', phone: one });
     const text = `Name,City,Phone\nPOST!,Bled,${two}\n`;
@@ -62,7 +68,7 @@ describe('an answer about a possible duplicate', () => {
     expect(await phones()).toEqual(found);
   });
 
-  it('holds for other people of the workspace, and not in another workspace', async () => {
+  it('applies to other users of the workspace, and not in another workspace', async () => {
     const { home, run, checked } = await begin();
     await run(file(one, two), 'both');
     const colleague = await makePerson({ of: [home], may: ['*'] });
@@ -70,7 +76,7 @@ describe('an answer about a possible duplicate', () => {
     expect((await (await begin()).checked(file(one, two))).duplicateCount).toBe(1);
   });
 
-  it('leaves the record that no other row is to a row that has changed, or is in another file', async () => {
+  it('does not apply to a changed row, or to another file, and the record becomes available to other rows', async () => {
     const { run, checked } = await begin();
     await run(file(one, two), 'both');
     expect((await checked(file(three, two))).counts).toMatchObject({ update: 1, unchanged: 1, invalid: 0 });
@@ -81,7 +87,7 @@ describe('an answer about a possible duplicate', () => {
     expect((await other.checked(file(three))).counts).toMatchObject({ update: 1, invalid: 0 });
   });
 
-  it('is forgotten with the record, and after so many days as docs/limits.md says', async () => {
+  it('is deleted with the record, and after the number of days in docs/limits.md', async () => {
     const { home, person, run, checked } = await begin();
     const done = await run(file(one, two), 'both');
     await db.system(SQL`update import_answers set at = now() - interval '399 days'`);

@@ -42,7 +42,7 @@ async function begin() {
 }
 const namesOf = ({ dropped }: ImportRecord) => dropped.map(({ name }) => name);
 
-it('H13: events that a calendar does not have any more are named, and stay unless the person says otherwise', async () => {
+it('H13: events missing from the new file of a calendar are listed, and stay unless the user chooses otherwise', async () => {
   const { checked, titles, run } = await begin();
   await run(calendar('club.ics', event('a'), event('b'), event('c', '', '20340203')));
   const file = calendar('club.ics', event('a'));
@@ -56,7 +56,7 @@ it('H13: events that a calendar does not have any more are named, and stay unles
   expect(await titles()).toEqual(['Event a', 'Event b', 'Event c']);
 });
 
-it('H13: events that a calendar does not have any more go to the trash when asked for, and come back with the import', async () => {
+it('H13: events missing from the new file go to the trash on request, and are restored by undoing the import', async () => {
   const { titles, run, undo } = await begin();
   await run(calendar('club.ics', event('a'), event('b'), event('c')));
   const done = await run(calendar('club.ics', event('a'), event('d')), { removesDropped: true });
@@ -66,7 +66,7 @@ it('H13: events that a calendar does not have any more go to the trash when aske
   expect(await titles()).toEqual(['Event a', 'Event b', 'Event c']);
 });
 
-it('H13: an import that only removes is run and undone, also of more records than one change set takes', async () => {
+it('H13: an import that only removes records is run and undone, even beyond the size of one change set', async () => {
   const { titles, run, undo } = await begin();
   const all = Array.from({ length: 450 }, (_, n) => event(`e${n}`));
   await run(calendar('club.ics', ...all));
@@ -77,7 +77,7 @@ it('H13: an import that only removes is run and undone, also of more records tha
   expect(await titles()).toHaveLength(450);
 }, 120_000);
 
-it('H13: a check that is asked again keeps no record to remove', async () => {
+it('H13: a repeated check does not remove records that are in the file again', async () => {
   const { person, checked, run, titles } = await begin();
   await run(calendar('club.ics', event('a'), event('b')));
   const { id } = await checked(calendar('club.ics', event('a')), { removesDropped: true });
@@ -86,7 +86,7 @@ it('H13: a check that is asked again keeps no record to remove', async () => {
   expect(await titles()).toEqual(['Event a', 'Event b']);
 });
 
-it('H13: a date that is taken out of a series is one that the calendar does not have any more', async () => {
+it('H13: a removed date of a series counts as missing from the calendar', async () => {
   const { checked, run } = await begin();
   await run(calendar('club.ics', event('a', 'RRULE:FREQ=DAILY;COUNT=3\r\n')));
   const again = await checked(
@@ -99,7 +99,7 @@ it.each([
   ['is private now', event('b', 'CLASS:PRIVATE\r\n')],
   ['cannot be read now', event('b', '', 'soon')],
   ['was canceled', event('b', 'STATUS:CANCELLED\r\n')],
-])('H13: an event that %s is still in the calendar', async (_, later) => {
+])('H13: an event that %s is not missing from the calendar', async (_, later) => {
   const { checked, run } = await begin();
   await run(calendar('club.ics', event('a'), event('b')));
   expect(namesOf(await checked(calendar('club.ics', event('a'), later)))).toEqual([]);
@@ -110,13 +110,13 @@ it.each([
   ['half of its events, in a file of another name', 'june.ics', [event('a'), event('b')], 2],
   ['one of its events, in a file that the browser numbered', 'Club (1).ics', [event('a')], 3],
   ['another calendar of the same name', 'club.ics', [event('x')], 0],
-])('H13: an earlier import is the same calendar or not: %s', async (_, name, later, count) => {
+])('H13: an earlier import is of the same calendar or not: %s', async (_, name, later, count) => {
   const { checked, run } = await begin();
   await run(calendar('club.ics', event('a'), event('b'), event('c'), event('d')));
   expect((await checked(calendar(name, ...later))).droppedCount).toBe(count);
 });
 
-it('H13: the last import that was not undone is the earlier one, also when another person imported it', async () => {
+it('H13: the last import that was not undone is the earlier one, even by another user', async () => {
   const { home, checked, run, undo, titles } = await begin();
   const other = await makePerson({ of: [home], may: ['*'] });
   await run(calendar('club.ics', event('a'), event('b')), {}, other);
@@ -125,7 +125,7 @@ it('H13: the last import that was not undone is the earlier one, also when anoth
   expect([namesOf(again), await titles()]).toEqual([['Event b'], ['Event a', 'Event b']]);
 });
 
-it('H13: of a person without the permission to delete nothing is asked, and nothing goes to the trash', async () => {
+it('H13: users without the permission to delete are not asked, and nothing goes to the trash', async () => {
   const { home, run, titles } = await begin();
   const adding = await makePerson({ of: [home], may: ['read', 'create', 'update'] });
   await run(calendar('club.ics', event('a'), event('b')));
@@ -133,14 +133,14 @@ it('H13: of a person without the permission to delete nothing is asked, and noth
   expect([done.droppedCount, await titles()]).toEqual([0, ['Event a', 'Event b']]);
 });
 
-it('H13: records of another workspace are not those of an earlier import', async () => {
+it('H13: records of another workspace do not belong to the earlier import', async () => {
   const { run } = await begin();
   await run(calendar('club.ics', event('a'), event('b')));
   const { checked } = await begin();
   expect((await checked(calendar('club.ics', event('a')))).droppedCount).toBe(0);
 });
 
-it('H13: which records a calendar brought is known longer than what its file said', async () => {
+it('H13: the records of a calendar are remembered longer than its file', async () => {
   const { checked, run } = await begin();
   const age = (id: number, days: number) =>
     db.system(SQL`update imports set created_at = now() - ${days}::int * interval '1 day' where id = ${id}`);

@@ -26,7 +26,7 @@ async function checked(
   return check({ duplicates: Object.fromEntries(first.duplicates.map(({ key }) => [key, answer])) });
 }
 
-/** All of a list, by name. */
+/** All records of a list, by name. */
 async function listed(person: Person, of: Tenant, resource: Resource = venues): Promise<Record<string, unknown>[]> {
   const { body } = await exported(person, resource, { workspaceId: of.workspaceId, format: 'json' });
   return body as unknown as Record<string, unknown>[];
@@ -58,20 +58,20 @@ const alike: [string, string, string][] = [
   ['name without a town', 'Post;;Bled;a@post.example;;1', 'Post;;;b@post.example;;1'],
 ];
 
-describe('a row that may be the same as another', () => {
-  it.each(alike)('is asked when it is an earlier row: %s', async (_, first, second) => {
+describe('a row that may be a duplicate', () => {
+  it.each(alike)('is asked about if it matches an earlier row: %s', async (_, first, second) => {
     const { home, owner } = await world();
     const { counts, duplicates, duplicatesWaiting } = await checked(owner, home, [head, first, second, ''].join('\n'));
     expect([counts.create, counts.invalid, duplicatesWaiting]).toEqual([1, 1, 1]);
     expect(duplicates).toMatchObject([{ row: 3, line: 2, record: null }]);
   });
 
-  it.each(alike)('is asked when it is a record: %s', async (_, first, second) => {
+  it.each(alike)('is asked about if it matches a record: %s', async (_, first, second) => {
     const { home, owner } = await world();
     const withPhone = (row: string, phone: string) => [head, row.replace(/\d$/, phone), ''].join('\n');
     await runImport(owner, (await checked(owner, home, withPhone(first, '+386 4 1111'))).id);
     const { body } = await brought(owner, venues, home, withPhone(second, '+386 4 2222'));
-    // A key that finds none of them.
+    // A key that matches none of them.
     const said = { params: { id: body.id }, body: { key: 'name+phone' } };
     const { counts, duplicates } = (await as(owner).call(imports.check, said)).body as ImportRecord;
     expect([counts.create, counts.invalid]).toEqual([0, 1]);
@@ -84,7 +84,7 @@ describe('a row that may be the same as another', () => {
     ['of another name', 'Post;;Bled;a@post.example;;1', 'Posthof;;Bled;a@post.example;;1'],
     ['in two streets without a town', 'Post;Seestr. 1;;;;1', 'Post;Via Roma 1;;;;1'],
     ['with numbers', 'Hall 1;;Bled;;;1', 'Hall 2;;Bled;;;1'],
-  ])('is not asked %s', async (_, first, second) => {
+  ])('is not asked about if it differs: %s', async (_, first, second) => {
     const { home, owner } = await world();
     const { counts, duplicateCount } = await checked(owner, home, [head, first, second, ''].join('\n'));
     expect([counts.create, duplicateCount]).toEqual([2, 0]);
@@ -96,7 +96,7 @@ describe('a row that may be the same as another', () => {
     ['far to the east', '46.1,14.1', '46.1,14.2', 2],
     ['of which one has no position', '46.1,14.1', ',', 1],
     ['in one town, far apart', '46.1,14.1,Bled', '46.2,14.1,Bled', 2],
-  ])('is not asked of places %s', async (_, first, second, count) => {
+  ])('is recognized for places by position: %s', async (_, first, second, count) => {
     const { home, owner } = await world();
     const file = `Name,Latitude,Longitude,City\nPlayground,${first}\nPlayground,${second}\n`;
     expect((await checked(owner, home, file)).counts.create).toBe(count);
@@ -108,13 +108,13 @@ describe('a row that may be the same as another', () => {
     ['at another venue', 'Yoga,2034-01-01T10:00,Hall,1', 'Yoga,2034-01-01T10:00,Barn,2', 2],
     ['at the same venue', 'Yoga,2034-01-01T10:00,Hall,1', 'YOGA,2034-01-01T10:00,hall,2', 1],
     ['at no venue', 'Yoga,2034-01-01T10:00,Hall,1', 'Yoga,2034-01-01T10:00,,2', 1],
-  ])('an event is known by its time and venue: %s', async (_, first, second, count) => {
+  ])('is recognized for events by time and venue: %s', async (_, first, second, count) => {
     const { home, owner } = await world();
     const file = `Title,Start,Venue,Website\n${first}.example\n${second}.example\n`;
     expect((await checked(owner, home, file, undefined, events)).counts.create).toBe(count);
   });
 
-  it('a calendar tells its events apart itself', async () => {
+  it('is not searched for in a calendar, whose UIDs identify its events', async () => {
     const { home, owner } = await world();
     const event = (uid: number) =>
       `BEGIN:VEVENT\r\nUID:${uid}\r\nDTSTAMP:20340101T000000Z\r\nDTSTART:20340101T100000Z\r\nSUMMARY:Yoga\r\nEND:VEVENT\r\n`;
@@ -122,7 +122,7 @@ describe('a row that may be the same as another', () => {
     expect((await checked(owner, home, file, undefined, events)).counts).toMatchObject({ create: 2, invalid: 0 });
   });
 
-  it('is left out with a note, and not asked, where it says the same', async () => {
+  it('is skipped with a note, without a question, if it is equal', async () => {
     const { home, owner } = await world();
     const file = `${head}\nPost;;Bled;a@post.example;;1\nPOST;;bled;A@post.example;;1\n`;
     const { counts, errors, duplicateCount } = await checked(owner, home, file);
@@ -130,7 +130,7 @@ describe('a row that may be the same as another', () => {
     expect(errors).toEqual([{ row: 3, name: 'POST', message: 'Same record as line 2' }]);
   });
 
-  it('is left out with a note where it means the same, however it is written', async () => {
+  it('is skipped with a note if it is equal except for the notation', async () => {
     const { home, owner } = await world();
     const rows = [
       'Adler;Hauptstr. 1;39042 Brixen;****S;info@adler.example',
@@ -141,7 +141,7 @@ describe('a row that may be the same as another', () => {
     expect([key, counts.create, counts.invalid, duplicateCount]).toEqual(['name+email', 1, 1, 0]);
   });
 
-  it('is asked of each of three rows, against the first that is imported', async () => {
+  it('is asked about for each of three rows, compared with the first imported one', async () => {
     const { home, owner } = await world();
     const file = `${head}\nPost;;Bled;a@x.example;;1\nPost;;Bled;b@x.example;;2\nPost;;Bled;c@x.example;;3\n`;
     const { counts, duplicates } = await checked(owner, home, file);
@@ -153,14 +153,14 @@ describe('a row that may be the same as another', () => {
     expect((await checked(owner, home, file, 'both')).counts).toMatchObject({ create: 3, invalid: 0 });
   });
 
-  it('is nothing that is asked where every row is to be added', async () => {
+  it('is not asked about if all rows are to be added', async () => {
     const { home, owner } = await world();
     const { body } = await brought(owner, venues, home, 'Name,City\nPost,Bled\nPost,Bled\n');
     const answer = await as(owner).call(imports.check, { params: { id: body.id }, body: { key: null } });
     expect((answer.body as ImportRecord).counts).toMatchObject({ create: 2, invalid: 0 });
   });
 
-  it('is left out in favor of no row that is left out itself', async () => {
+  it('is never skipped in favor of a row that is skipped itself', async () => {
     const { home, owner } = await world();
     const { body } = await brought(owner, events, home, 'Title,Start\nYoga,\nYoga,2034-01-01\n');
     const answer = await as(owner).call(imports.check, { params: { id: body.id }, body: { key: 'title' } });
@@ -186,7 +186,7 @@ describe('the answer', () => {
     ['same', [['', 'a@post.example', '+386 4 1']]],
     ['merge', [['Seestr. 1', 'b@post.example', '+386 4 1']]],
     ['both', [['', 'a@post.example', '+386 4 1'], ['Seestr. 1', 'b@post.example', '']]], // prettier-ignore
-  ] as const)('“%s” to a row that may be an earlier one', async (answer, expected) => {
+  ] as const)('“%s” for a row that may duplicate an earlier one', async (answer, expected) => {
     const { home, owner } = await world();
     const { id, duplicates, duplicatesWaiting, duplicateAnswers } = await checked(owner, home, rows, answer);
     expect([duplicates, duplicatesWaiting]).toMatchObject([[asked], 0]);
@@ -206,10 +206,10 @@ describe('the answer', () => {
     ['same', [['', 'a@post.example', '+386 4 1']]],
     ['merge', [['Seestr. 1', 'b@post.example', '+386 4 1']]],
     ['both', [['', 'a@post.example', '+386 4 1'], ['Seestr. 1', 'b@post.example', '']]], // prettier-ignore
-  ] as const)('“%s” to a row that may be a record', async (answer, expected) => {
+  ] as const)('“%s” for a row that may duplicate a record', async (answer, expected) => {
     const { home, owner } = await world();
     await makeRecord(venues, home, { name: 'Post', city: 'Bled', email: 'a@post.example', phone: '+386 4 1' });
-    // With two of one name and town the proposed key holds the mail, so that it does not find the record.
+    // With two records of the same name and town the proposed key includes the mail, so it does not match the record.
     const oaks = 'Oak;;Bled;;;\nOak;;Bled;o@oak.example;;';
     const text = `${head}\nPost;Seestr. 1;Bled;b@post.example;;\n${oaks}\n`;
     const { id, duplicates } = await checked(owner, home, text, answer);
@@ -219,7 +219,7 @@ describe('the answer', () => {
     expect(found.map(({ address, email, phone }) => [address ?? '', email, phone ?? ''])).toEqual(expected);
   });
 
-  it('“merge” keeps what a record has where the row says nothing, references too', async () => {
+  it('“merge” keeps values and references of a record that the row does not have', async () => {
     const { home, owner } = await world();
     const venueId = await makeRecord(venues, home, { name: 'Hall' });
     const record = { title: 'Yoga', eventStartDate: '2034-01-01T10:00', timeZone: 'Europe/Rome', venueId };
@@ -243,7 +243,7 @@ describe('the answer', () => {
     expect(csv).toMatch(/,Yoga,.*Hall.*x\.example/);
   });
 
-  it('for all that are not named', async () => {
+  it('for all rows without an answer of their own', async () => {
     const { home, owner } = await world();
     const file = `${head}\n${Array.from({ length: 130 }, (_, n) => `Post;;Bled;m${n}@x.example;;`).join('\n')}\n`;
     const { id, counts, duplicates, duplicateCount, duplicatesWaiting } = await checked(owner, home, file);
@@ -254,7 +254,7 @@ describe('the answer', () => {
     expect([record.counts.create, record.counts.invalid, record.duplicatesWaiting]).toEqual([129, 1, 0]);
   });
 
-  it('to rows with one key can be to add both', async () => {
+  it('for rows with the same key can be to add both', async () => {
     const { home, owner } = await world();
     const file = 'Name,City,Phone\nPost,Bled,+386 4 1\nPost,Bled,+386 4 2\n';
     const { id, counts } = await checked(owner, home, file, 'both');
@@ -262,7 +262,7 @@ describe('the answer', () => {
     expect((await runImport(owner, id)).counts).toMatchObject({ create: 2, invalid: 0 });
   });
 
-  it('is kept until another is given, and facts of merged rows go with them', async () => {
+  it('is kept until it is changed, and facts of merged rows are merged, too', async () => {
     const { home, owner } = await world();
     const file = 'Hotelname;Ort;E-Mail;Parkplatz\nPost;Brixen;info@post.example;\nPost;Brixen;;ja\n';
     const { body } = await brought(owner, properties, home, file);

@@ -10,37 +10,34 @@ import { as } from './client.ts';
 import { brought, exported } from './transfer.ts';
 import { world } from './world.ts';
 
-/** Brought and checked by the API without a word about columns and key. */
+/** Uploaded and checked by the API without columns or key. */
 async function asItStands(person: Person, resource: Resource, of: Tenant, text: string): Promise<ImportRecord> {
   const { body } = await brought(person, resource, of, text);
   return (await as(person).call(imports.check, { params: { id: body.id }, body: {} })).body as ImportRecord;
 }
 
-it.each(['csv', 'json'])(
-  'an exported %s file that is put back changes nothing, also where nothing is said of a key',
-  async (format) => {
-    const { home, owner } = await world();
-    const venueId = await makeRecord(venues, home, { name: 'Hall', city: 'Bled', fee: '12 €', parking: true });
-    await makeRecord(events, home, {
-      title: 'Same',
-      eventStartDate: '2033-01-01T10:00',
-      timeZone: 'Europe/Rome',
-      venueId,
-      ticketUrl: 'x',
-    });
-    await makeRecord(events, home, { title: 'Same', eventStartDate: '2033-01-01T10:00', timeZone: 'Europe/Rome' });
-    await makeRecord(properties, home, { name: 'Lipa' });
-    for (const resource of [venues, events, properties]) {
-      const days = resource.name === 'events' ? { startDate: '2033-01-01', endDate: '2033-12-31' } : {};
-      const { body } = await exported(owner, resource, { workspaceId: home.workspaceId, format, ...days });
-      const again = await asItStands(owner, resource, home, format === 'csv' ? body : JSON.stringify(body));
-      expect(again.key).toBe('id');
-      expect(again.counts).toEqual({ create: 0, update: 0, unchanged: again.rows, invalid: 0 });
-    }
-  },
-);
+it.each(['csv', 'json'])('an exported %s file imported again changes nothing, even without a key', async (format) => {
+  const { home, owner } = await world();
+  const venueId = await makeRecord(venues, home, { name: 'Hall', city: 'Bled', fee: '12 €', parking: true });
+  await makeRecord(events, home, {
+    title: 'Same',
+    eventStartDate: '2033-01-01T10:00',
+    timeZone: 'Europe/Rome',
+    venueId,
+    ticketUrl: 'x',
+  });
+  await makeRecord(events, home, { title: 'Same', eventStartDate: '2033-01-01T10:00', timeZone: 'Europe/Rome' });
+  await makeRecord(properties, home, { name: 'Lipa' });
+  for (const resource of [venues, events, properties]) {
+    const days = resource.name === 'events' ? { startDate: '2033-01-01', endDate: '2033-12-31' } : {};
+    const { body } = await exported(owner, resource, { workspaceId: home.workspaceId, format, ...days });
+    const again = await asItStands(owner, resource, home, format === 'csv' ? body : JSON.stringify(body));
+    expect(again.key).toBe('id');
+    expect(again.counts).toEqual({ create: 0, update: 0, unchanged: again.rows, invalid: 0 });
+  }
+});
 
-it('a foreign file is known again by what tells its rows apart, though two are called alike', async () => {
+it('rows of an external file are matched by their distinguishing columns, even with equal names', async () => {
   const { home, owner } = await world();
   const file = 'id,name,start,city\n1,Yoga,2033-01-01,Bled\n2,Yoga,2033-01-02,Bled\n3,Yoga,2033-01-02,Kranj\n';
   const { body } = await brought(owner, events, home, file);

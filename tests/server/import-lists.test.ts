@@ -16,7 +16,7 @@ const hall = (name: string | null, ...titles: string[]) => ({
   events: titles.map((title, index) => ({ title, start: `2034-0${index + 1}-01` })),
 });
 
-it('lists within the rows become records of another resource that refer to the record of their row', async () => {
+it('nested lists become records of another resource that refer to the record of their row', async () => {
   const text = JSON.stringify([
     hall('Hall of two', 'First', 'Second'),
     hall('Hall of none'),
@@ -47,7 +47,7 @@ it('lists within the rows become records of another resource that refer to the r
   ]);
 });
 
-it('what rows refer to is added once, with what they say of it, and never changed where it is there', async () => {
+it('referenced records are added once, with their values in the row, and existing ones never change', async () => {
   await makeRecord(venues, home, { name: 'Old barn', city: 'Bled', capacity: 7 });
   const file = [
     'title,start,venue.name,venue.city,venue.capacity',
@@ -59,7 +59,7 @@ it('what rows refer to is added once, with what they say of it, and never change
   const { body } = await brought(editor, events, home, file);
   const checked = (await as(editor).call(imports.check, { params: { id: body.id }, body: {} })).body as ImportRecord;
   expect(checked.referred).toEqual({ venues: 2 });
-  // The odd cell is left empty; the venue and its event come.
+  // The invalid cell stays empty; the venue and its event are imported.
   expect(checked.cellNotes).toMatchObject([{ row: 5, name: 'D', column: 'venue.capacity', value: 'many' }]);
   await runImport(editor, body.id);
   const { body: all } = await exported(editor, venues, { workspaceId: home.workspaceId, format: 'json' });
@@ -82,7 +82,7 @@ it('values for new records fill empty cells of their rows', async () => {
   expect(new Set(added.map(({ status }) => status))).toEqual(new Set(['published']));
 });
 
-it('rows of lists within different rows are different records, whatever they are called', async () => {
+it('nested rows within different rows are different records, whatever their names', async () => {
   const { home: own, owner: person } = await world();
   const yoga = { title: 'Yoga', start: '2034-01-01T10:00' };
   const text = JSON.stringify([
@@ -105,7 +105,7 @@ it('rows of lists within different rows are different records, whatever they are
   expect(halls.toSorted()).toEqual(['Hall A', 'Hall B']);
 });
 
-it('rows of lists that may be the same are asked about, each list by itself, and the answer holds for the next import', async () => {
+it('possible duplicates among nested rows are asked about per list, and the answer applies to the next import', async () => {
   const { home: own, owner: person } = await world();
   const show = (title: string, website: string) => ({ title, start: '2034-01-01T10:00', website });
   const text = JSON.stringify([
@@ -119,7 +119,7 @@ it('rows of lists that may be the same are asked about, each list by itself, and
   const [list] = first.lists;
   expect([first.duplicateCount, list!.duplicatesWaiting, list!.counts.create]).toEqual([0, 1, 2]);
   expect(list!.duplicates).toMatchObject([{ row: 2, name: 'YOGA!', line: 1 }]);
-  // An answer about the rows themselves is none about those within them.
+  // An answer about the rows does not apply to nested rows.
   expect((await check(body.id, { duplicates: { '*': 'both' } })).lists[0]!.duplicatesWaiting).toBe(1);
   const answered = await check(body.id, { lists: { [list!.id]: { duplicates: { '2:1': 'both' } } } });
   expect(answered.lists[0]).toMatchObject({ duplicatesWaiting: 0, counts: { create: 3, invalid: 0 } });

@@ -39,7 +39,7 @@ it.each([
   expect(checked.counts).toEqual({ create: 0, update: 1, unchanged: 0, invalid: 0 });
 });
 
-it('rows whose keys differ by case, blanks and the scheme alone are one record', async () => {
+it('rows whose keys differ only in case, blanks and URL scheme are one record', async () => {
   const { home, owner } = await world();
   const file =
     'name;website\nPost;https://www.post.example/\nPOST ;post.example\npost;http://post.example\nInn;post.example\n';
@@ -51,7 +51,7 @@ it('rows whose keys differ by case, blanks and the scheme alone are one record',
   ]);
 });
 
-it('of two records whose names differ by case alone a key finds the one that is written the same', async () => {
+it('a key matches the exact spelling first if two records’ names differ only in case', async () => {
   const { home, owner } = await world();
   await makeRecord(venues, home, { name: 'Hall' });
   await makeRecord(venues, home, { name: 'HALL' });
@@ -68,7 +68,7 @@ it.each([
   ['venues by name alone', venues, 'name', 'name;capacity', twice('Post', 'Inn #', [0, 199, 200, 201])],
   ['properties', properties, 'name+city', 'name;city;rooms', twice('Post;Bled', 'Inn #;Bled', [5, 6, 7, 405])],
   ['events', events, 'title+eventStartDate', 'title;start;category', twice('Market;2034-05-01', 'Walk #;2034-05-01', [1, 2, 300])],
-])('%s with one key are all imported where the answer is to add them, however long the file', async (_, resource, key, head, rows) => {
+])('%s with the same key are all imported if the answer is to add them, however long the file', async (_, resource, key, head, rows) => {
   const { home, owner } = await world();
   const first = await checkedImport(owner, resource, home, [head, ...rows].join('\n'), key);
   const { body } = await as(owner).call(imports.check, { params: { id: first.id }, body: { duplicates: { '*': 'both' } } });
@@ -76,7 +76,7 @@ it.each([
   expect((await runImport(owner, first.id)).counts).toEqual(body.counts);
 }); // prettier-ignore
 
-it('rows name a venue without regard to case', async () => {
+it('rows find a venue by its name regardless of case', async () => {
   const { home, owner } = await world();
   await makeRecord(venues, home, { name: 'Lamp Hall', city: 'Bled' });
   const file =

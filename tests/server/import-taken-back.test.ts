@@ -17,7 +17,7 @@ const titles = async (person: Person, query: object) =>
     ({ title }) => title,
   );
 
-/** Takes back what an import wrote, the newest first, as its last screen does. */
+/** Undoes an import's changes, the newest first, as its last page does. */
 async function takeBack(person: Person, id: number): Promise<number> {
   const { changeSets: written } = await importOf(person, id);
   let changed = 0;
@@ -31,7 +31,7 @@ async function takeBack(person: Person, id: number): Promise<number> {
   return changed;
 }
 
-it('what an import has written is listed by it, to the person whose import it is, and taken back as a whole', async () => {
+it('an import’s changes are listed for its owner, and undone as a whole', async () => {
   await makeRecord(venues, home, { name: 'There before', city: 'Bled' });
   const file = JSON.stringify([
     {
@@ -62,7 +62,7 @@ it('what an import has written is listed by it, to the person whose import it is
   expect(await names({})).toContain('There before');
 });
 
-it('an import of several chunks is taken back chunk by chunk, without what has changed since', async () => {
+it('an import of several chunks is undone chunk by chunk, except for records changed since', async () => {
   const rows = Array.from({ length: 450 }, (_, index) => `Chunked ${index},2035-03-01`);
   const { id } = await checkedImport(editor, events, home, ['title,start', ...rows].join('\n'));
   await runImport(editor, id);
@@ -76,7 +76,7 @@ it('an import of several chunks is taken back chunk by chunk, without what has c
   expect(await titles(editor, { import: id })).toEqual(['Kept']);
 });
 
-it('places to stay and events come in as drafts unless the file or the person says otherwise', async () => {
+it('properties and events are imported as drafts unless the file or the user sets another status', async () => {
   const statusOf = async (file: string, body: Record<string, unknown> = {}) => {
     const { body: record } = await brought(owner, properties, home, file);
     await as(owner).call(imports.check, { params: { id: record.id }, body });

@@ -58,6 +58,6 @@ export const injections: readonly Injection[] = [
   { trick: 'a name in a network', text: `Folgt uns: «@evil_lake»` },
 ]; // prettier-ignore
 
-/** What of all that no reader may get to see unmarked. */
+/** Texts that readers must never see unmarked. */
 export const forbidden =
   /evil|@|https?:|www\.|<|>|7946|901820|70 18|600 1234|234 56|SI56|base64|[\p{Cf}\u{E0000}-\u{E007F}]|[A-Za-z0-9+/=]{40}/u;

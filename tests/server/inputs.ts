@@ -29,11 +29,11 @@ import { tuningRequest } from './tuning-inputs.ts';
 import { sampleInput, sampleOf } from './samples.ts';
 import { viewRequest } from './view-inputs.ts';
 
-/** The resource that a call is about. */
+/** The resource of a call. */
 export const resourceNamed = ({ access }: Pick<Endpoint, 'access'>): Resource | undefined =>
   typeof access === 'object' ? resources.find(({ name }) => name === access.resource) : undefined;
 
-/** What the odd calls take; a call that is neither here nor follows from its resource fails with its name. */
+/** Inputs of special calls; a call that is neither here nor derived from its resource fails with its name. */
 const odd: Record<string, (id: number) => Sent> = {
   'POST /auth/session': () => ({ body: { token: 'no token' } }),
   'POST /users/me/password': () => ({ body: { present: 'not this one', password: 'meadow kettle orbit' } }),
@@ -112,7 +112,7 @@ export const aiProvider = (changed: object = {}) => ({
 
 const [anyPicture, anotherPicture] = [await pictureBlob(), await pictureBlob('navy')];
 
-/** The input of a call besides its path, for a record and a picture with these ids. */
+/** The input of a call in addition to its path, for a record and a picture with these ids. */
 export function inputFor(endpoint: Endpoint, id = 0, picture = 0): Sent {
   const own = odd[nameOf(endpoint)];
   if (own) return own(id);
@@ -142,10 +142,10 @@ export function inputFor(endpoint: Endpoint, id = 0, picture = 0): Sent {
   throw new Error(`Say in tests/server/inputs.ts what ${nameOf(endpoint)} takes`);
 }
 
-/** A translation group is a name, and answers a list. */
+/** A translation group is a name, and returns a list. */
 const takesId = ({ path, params }: Endpoint): boolean => /\{(?!group\})/.test(path) && params !== undefined;
 const shapeOf = ({ query }: Endpoint) => (query as { shape?: object } | undefined)?.shape ?? {};
-/** Some calls know the domain only, or need it. */
+/** Some calls accept only the domain, or require it. */
 const scopeName = (endpoint: Endpoint) =>
   (['workspaceId', 'domainId'] as const).find(
     (name) => name in shapeOf(endpoint) && (name === 'domainId' || !endpoint.path.startsWith('/property-amenities')),
@@ -155,7 +155,7 @@ const namesRecord = (endpoint: Endpoint) =>
   takesId(endpoint) || nameOf(endpoint) === 'POST /link-translation' || isAboutEvent(endpoint);
 const isAboutEvent = ({ path }: Endpoint) => /^\/(preview-links|content\/origins)/.test(path);
 
-/** How a call points at something: by the id of a record, by the workspace it names, or not at all. */
+/** A call's target: the id of a record, the named workspace, or none. */
 export const aimOf = (endpoint: Endpoint): 'record' | 'workspace' | 'nothing' =>
   namesRecord(endpoint) ? 'record' : namesScope(endpoint) ? 'workspace' : 'nothing';
 
@@ -165,7 +165,7 @@ export function scopeFor(endpoint: Endpoint, tenant: Tenant): Record<string, num
   return name ? { [name]: tenant[name] } : {};
 }
 
-/** A valid request about this tenant, with a record of its own to act on; if it matters, one of a certain person. */
+/** A valid request for this tenant, with a new record to act on, created by a given user if needed. */
 export async function requestFor(endpoint: Endpoint, tenant: Tenant, of?: Person): Promise<Sent> {
   if (/^\/(delivery|fonts)[/.]/.test(endpoint.path)) return deliveryRequest(endpoint, tenant);
   const other =
@@ -198,7 +198,7 @@ export async function requestFor(endpoint: Endpoint, tenant: Tenant, of?: Person
 const pictureFor = async (endpoint: Endpoint, tenant: Tenant): Promise<number> =>
   endpoint === propertyPostCalls.setFeatured || endpoint === propertyPostCalls.setGallery ? makePicture(tenant) : 0;
 
-/** Path parameters besides the id of a record. */
+/** Path parameters in addition to the id of a record. */
 async function paramsOf({ path }: Endpoint, id: number, { propertyId }: Tenant): Promise<Record<string, number>> {
   const [link] = path.includes('{languageId}')
     ? await db.system<{ languageId: number }>(
@@ -243,20 +243,20 @@ async function generatedEvent(tenant: Tenant): Promise<number> {
   return id;
 }
 
-/** What a record must hold for a call to have something to do. */
+/** Values that a record needs for the call to have an effect. */
 function holdsFor(endpoint: Endpoint): object {
   if (endpoint === mediaLibraryCalls.renameFolder) return { folder: 'Press' };
   if (endpoint !== altSuggestionCalls.decide) return {};
   return { alt_suggestions: { de: { state: 'suggested', text: 'Nebel über dem See', writtenBy: 'composer' } } };
 }
 
-/** A domain goes when it is no workspace's; it is then the whole organisation's. */
+/** A domain can be deleted only without a workspace; it then belongs to the whole organization. */
 export const freesDomain = (endpoint: Endpoint): boolean =>
   endpoint === domains.endpoints.remove || endpoint === domains.endpoints.bulkRemove;
 
 const plainKinds: readonly FieldKind[] = ['text', 'longText', 'timeZone', 'json', 'boolean'];
 
-/** A value that several records of a resource may be given. */
+/** A value for a bulk change of a resource. */
 function givenToSeveral(resource: Resource) {
   const found = Object.entries(resource.fields).find(
     ([name, { kind }]) => plainKinds.includes(kind) && !isOfOneRecord(resource, name),
@@ -268,7 +268,7 @@ function givenToSeveral(resource: Resource) {
 const isOfTrash = (endpoint: Endpoint, { endpoints }: Resource) =>
   endpoint === endpoints.restore || endpoint === endpoints.bulkRestore;
 
-/** What the database noted last of a record. */
+/** The last logged change of a record. */
 export async function lastChange(id: number, { storedAs }: Pick<Resource, 'storedAs'>) {
   const [row] = await db.system<{ id: number; changeSetId: number }>(SQL`
     select id, change_set as "changeSetId" from changes where table_name = ${storedAs} and record_id = ${id}
@@ -276,7 +276,7 @@ export async function lastChange(id: number, { storedAs }: Pick<Resource, 'store
   return row!;
 }
 
-/** A picture as a camera might make it. */
+/** A picture as from a camera. */
 export async function pictureBlob(color = 'teal', width = 64, height = 48): Promise<Blob> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: color } })
     .png()

@@ -35,13 +35,13 @@ export const config = configOn(dataDir, databaseOfTests.settings);
 
 if (databaseOfTests.isEmbedded) copyPreparedFiles(dataDir);
 const opened = await openDatabase(config, () => undefined);
-/** Every route that the server really has, however it came to be: Fastify announces each server before its first route. */
+/** All real routes of the server: Fastify announces each server before its first route. */
 export const servedRoutes: RouteOptions[] = [];
 const listen = (message: unknown) =>
   (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => void servedRoutes.push(route));
 subscribe('fastify.initialization', listen);
 
-/** The server of this process. Test files share it and keep apart by organization, as customers do. */
+/** The server of this process. Test files share it and use separate organizations, as customers do. */
 export const { db } = opened;
 export const app = await buildApp(config, db);
 unsubscribe('fastify.initialization', listen);

@@ -38,7 +38,7 @@ async function place() {
 
 const mailsTo = (email: string) => sink.taken.filter(({ to }) => to === email).length;
 
-it('the fourth invitation of an address within a day is refused, from any member of the organization', async () => {
+it('the fourth invitation of an email within a day is refused, for all members of the organization', async () => {
   const { home, owner, invite, open } = await place();
   const colleague = await makePerson({ of: [home], may: everything });
   const email = `${owner.id}-guest@lake.example`;
@@ -52,7 +52,7 @@ it('the fourth invitation of an address within a day is refused, from any member
   expect(refused.wait).toBeGreaterThan(23 * 3_600);
   expect(refused.wait).toBeLessThanOrEqual(24 * 3_600);
   expect(mailsTo(email)).toBe(3);
-  // The one that was sent last still opens the door.
+  // The last sent invitation is still valid.
   expect(await open()).toEqual([{ id: made[2]?.id, email }]);
 
   expect((await invite(colleague, `another-${email}`)).status).toBe(201);
@@ -60,14 +60,14 @@ it('the fourth invitation of an address within a day is refused, from any member
   expect((await invite(colleague, email)).status).toBe(201);
 });
 
-it('an address that one organisation may not invite any more is free for others', async () => {
+it('an email at the limit of one organization can be invited by others', async () => {
   const [lake, coast] = [await place(), await place()];
   const email = `${lake.owner.id}-free@lake.example`;
   for (const status of [201, 201, 201, 429]) expect((await lake.invite(lake.owner, email)).status).toBe(status);
   expect((await coast.invite(coast.owner, email)).status).toBe(201);
 });
 
-it('one person makes at most 50 invitations an hour, at all servers together and also where no mail is sent', async () => {
+it('a user creates at most 50 invitations an hour, on all servers together and even without mail', async () => {
   const { home, owner, invite, open } = await place();
   for (let guest = 0; guest < 50; guest += 1) {
     const server = guest < 48 ? app : mailing;
@@ -88,7 +88,7 @@ it('one person makes at most 50 invitations an hour, at all servers together and
   expect((await invite(colleague, 'late@lake.example')).status).toBe(201);
 });
 
-it('an invitation that could not be made does not count', async () => {
+it('a failed invitation does not count', async () => {
   const { owner, invite } = await place();
   const email = `${owner.id}-wrong@lake.example`;
   for (let attempt = 0; attempt < 4; attempt += 1)

@@ -9,7 +9,7 @@ import { makeRole } from './rights-inputs.ts';
 import { smtpSink } from './smtp-sink.ts';
 import { world } from './world.ts';
 
-/** An invitation on an installation that has this mail server. */
+/** An invitation on an installation with this mail server. */
 async function inviteThrough(url: string) {
   const { home, owner, stranger } = await world();
   await db.system(SQL`
@@ -54,7 +54,7 @@ it('if the mail server refuses, the invitation stays, and the inviter gets the l
   expect((await accept(made.token)).status).toBe(200);
 });
 
-it('a mail server that is away, or has no TLS for a login, is like one that refuses', async () => {
+it('a mail server that is unavailable, or has no TLS for its login, counts as one that refuses', async () => {
   const sink = await smtpSink();
   const open = await inviteThrough(sink.url.replace('//', '//user:secret@'));
   await sink.close();
@@ -68,12 +68,12 @@ it.each([
   [{ MAIL_FROM: 'hello@waymark.example' }, 'both SMTP_URL and MAIL_FROM'],
   [{ SMTP_URL: 'https://user:hidden@mail.example', MAIL_FROM: 'hello@waymark.example' }, 'SMTP_URL: Must look like'],
   [{ SMTP_URL: 'smtps://user:hidden%@mail.example', MAIL_FROM: 'hello@waymark.example' }, 'as %25'],
-])('mail settings that cannot be used are named without their secret: %o', (settings, words) => {
+])('invalid mail settings are reported without their secret: %o', (settings, words) => {
   expect(() => readConfig(settings)).toThrow(words);
   expect(() => readConfig(settings)).not.toThrow('hidden');
 });
 
-it('the settings of a mail server are read from its address', () => {
+it('the settings of a mail server are read from its URL', () => {
   const { mail } = readConfig({ SMTP_URL: 'smtps://user:p%40ss@mail.example', MAIL_FROM: 'hello@waymark.example' });
   expect(mail).toEqual({
     host: 'mail.example',

@@ -10,8 +10,8 @@ import { db } from './installation.ts';
 import { makeRole } from './rights-inputs.ts';
 import { world } from './world.ts';
 
-describe('an invitation by a person who has fewer rights now', () => {
-  /** An administrator who has invited the stranger, and what becomes of that. */
+describe('an invitation by a user who has lost permissions', () => {
+  /** An administrator who has invited the stranger, and the result of accepting. */
   async function invited() {
     const { home, sibling, owner, stranger } = await world();
     const administrator = await makePerson({ of: [home, sibling], may: everything });
@@ -29,7 +29,7 @@ describe('an invitation by a person who has fewer rights now', () => {
     return { administrator, home, owner, query, accepted, open };
   }
 
-  it('is gone with a person who is taken out', async () => {
+  it('is deleted with its author’s membership', async () => {
     const { administrator, owner, query, accepted, open } = await invited();
     expect(await open()).toBe(1);
     await as(owner).call(people.remove, { params: { id: administrator.id }, query });
@@ -37,7 +37,7 @@ describe('an invitation by a person who has fewer rights now', () => {
     expect((await accepted()).status).toBe(404);
   });
 
-  it('gives no access if its author lacks the right to invite, rights of the role, or the workspace', async () => {
+  it('gives no access if its author lacks the permission to invite, permissions of the role, or the workspace', async () => {
     const narrowings = [
       (person: Person) => SQL`
         update permissions set resource = 'venues' where role_id in (select role_id from user_roles where user_id = ${person.id})`,
@@ -66,7 +66,7 @@ describe('an owner', () => {
     return { founder, stranger, organisationId, roleId: role!.id, query: { organisationId } };
   }
 
-  it('covers all languages: a role limited to some makes no owner', async () => {
+  it('has all languages: a role limited to some does not make an owner', async () => {
     const { founder, stranger, roleId, query } = await founded();
     const body = { email: stranger.email, roleId, workspaceIds: [], languages: ['de'] };
     expect((await as(founder).call(invitations.create, { query, body })).status).toBe(422);
@@ -74,7 +74,7 @@ describe('an owner', () => {
     expect((await as(founder).call(userRoles.create, { query, body: given })).status).toBe(422);
   });
 
-  it('who is narrowed to languages all the same does not stand for the last one', async () => {
+  it('with limited languages does not count as the last owner', async () => {
     const { founder, stranger, organisationId, roleId, query } = await founded();
     await db.system(SQL`
       insert into user_roles (user_id, role_id, organisation_id, languages) values (${stranger.id}, ${roleId}, ${organisationId}, '{de}')`);

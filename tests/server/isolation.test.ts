@@ -14,9 +14,8 @@ import { type Stranger, foreign, leave, sibling, strangers } from './strangers.t
 import { makeToken } from './token-inputs.ts';
 
 /**
- * Every call, every place of it in which something can be named, and several who it is not for: each cell is answered exactly
- * as if there were no such thing, and no answer tells how the server is built or what others call their own. Calls and places
- * are found in the declarations.
+ * Every call, with every foreign id or name, as several unauthorized users: each response equals that for an unknown one, and
+ * reveals nothing. Calls and positions come from the declarations.
  */
 
 /** Signing out would end the following calls; impersonating would make them read-only. */
@@ -51,10 +50,10 @@ function callOf({ person, byToken, own }: Stranger) {
 
 /** Texts that only members may read, by tenant. */
 const marks = new Map<Tenant, string>();
-/** What answers told beyond their callers, and those that were none. */
+/** Leaks and wrong responses found so far. */
 const told: string[] = [];
 
-/** An answer without values that differ each time: sent names, new ids and versions, moments. */
+/** A response without values that differ each time: sent names, new ids and versions, times. */
 async function answerTo(stranger: Stranger, { endpoint, place, mine }: Trial, named: Place['theirs']) {
   const call = callOf(stranger);
   let answer = await call(endpoint, place.put(mine, named));
@@ -81,7 +80,7 @@ interface Trial {
   mine: Sent;
 }
 
-/** What a stranger can try, by call. */
+/** The requests that a stranger can try, by call. */
 async function trialsOf({ own, theirs, language = 'en', isBeyond }: Stranger): Promise<Trial[][]> {
   const trials: Trial[][] = [];
   for (const endpoint of endpoints) {
@@ -92,7 +91,7 @@ async function trialsOf({ own, theirs, language = 'en', isBeyond }: Stranger): P
   return trials;
 }
 
-/** The cells that are answered otherwise than if there were no such thing. */
+/** The requests whose response differs from that for an unknown record. */
 async function wrongOf(stranger: Stranger, trials: Trial[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const trial of trials) {
@@ -108,7 +107,7 @@ describe('other tenants’ content answers like missing content, in every place 
   it.each(Object.entries(strangers))('%s', { timeout: 1_200_000 }, async (_who, stranger) => {
     const { own, theirs } = stranger;
     const trials = await trialsOf(stranger);
-    // Of their own organisation they may change what all its workspaces share.
+    // Members may change data that their organization's workspaces share.
     const isShared = own.organisationId === theirs.organisationId && !stranger.leaves;
     if ([foreign, sibling].includes(theirs) && !marks.has(theirs)) marks.set(theirs, await mark(theirs, !isShared));
     const content = () =>
@@ -129,7 +128,7 @@ describe('other tenants’ content answers like missing content, in every place 
   });
 });
 
-it('the scan finds names of records, stack traces and SQL in responses of members', async () => {
+it('the scan finds record names, stack traces and SQL in responses of members', async () => {
   const member = await makePerson({ of: [foreign], may: ['read'] });
   const { body } = await as(member).call(venues.endpoints.list, { query: { workspaceId: foreign.workspaceId } });
   expect(leakIn(JSON.stringify(body), marks.get(foreign))).toBe(marks.get(foreign));
@@ -144,6 +143,6 @@ it('the scan finds names of records, stack traces and SQL in responses of member
 });
 
 const least = isFull ? 25_000 : 5_000;
-it(`these are ${least} cells and more`, () => {
+it(`at least ${least} requests are tested`, () => {
   expect(cells).toBeGreaterThanOrEqual(least);
 });

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const key = 'sk-quokka/of+the=lake&-7788-zebra';
 const base64 = (words: string) => Buffer.from(words).toString('base64');
-/** As it may stand somewhere: in base64 also where it begins in the middle of three bytes, without what its neighbours decide. */
+/** All encodings of the key, including the stable middle of each base64 alignment. */
 const forms = [
   key,
   key.slice(-12),
@@ -33,14 +33,14 @@ const forms = [
   ...[0, 1, 2].map((shift) => base64('\0'.repeat(shift) + key).slice(shift === 0 ? 0 : 4, -4)),
   Buffer.from(key).toString('hex'),
 ];
-/** Which of the forms some bytes hold; the words themselves would be in the message of the failure. */
+/** The encodings found in some bytes; the key itself must not get into the failure message. */
 const found = (where: string, bytes: string | Buffer): string[] =>
   forms.flatMap((form, place) => (bytes.includes(form) ? [`form ${place} in ${where}`] : []));
 
 const leaks: string[] = [];
 const statuses: number[] = [];
 
-/** Sends a request, and looks through all that is answered. */
+/** Sends a request, and searches the whole response. */
 async function ask(method: string, path: string, body?: unknown, more: Record<string, string> = {}) {
   const sent = typeof body === 'string' ? body : JSON.stringify(body);
   const { 'content-type': type, ...bare } = headers;
@@ -57,7 +57,7 @@ async function ask(method: string, path: string, body?: unknown, more: Record<st
   return { status: answer.status, text: text.toString() };
 }
 
-it('S7.10 the key of a provider is in no log, answer, row or file, whatever becomes of its calls', async () => {
+it('S7.10 the key of a provider is in no log, response, row or file, after every kind of call', async () => {
   const { eventId } = (await (await addEvent(server.origin, headers, 'Fair')).json()) as { eventId: number };
   const guide = await ask('POST', `/v1${styleguides.endpoints.create!.path}`, { name: 'House', language: 'en' });
   const { id: styleguideId } = JSON.parse(guide.text) as { id: number };
@@ -74,14 +74,14 @@ it('S7.10 the key of a provider is in no log, answer, row or file, whatever beco
     await generate('text/event-stream');
     await ask('POST', '/v1/content/rework', improve);
   }
-  // One that says nothing, until its time is over.
+  // A model that never answers, until the timeout.
   await provide({ textModel: 'never' });
   await generate('text/event-stream');
   await ask('POST', `/v1/content/train/${styleguideId}`, { documents: [{ name: 'a.txt', text: 'We bake. We press. We light it.' }] }); // prettier-ignore
   expect(outside.calls.length).toBeGreaterThan(20);
   expect(new Set(outside.calls.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${key}`]));
 
-  // Requests that are refused.
+  // Refused requests.
   await ask('PUT', `/v1${models.write.path}`, `{"key":"${key}",`);
   await ask('PUT', `/v1${models.write.path}`, { ...aiProvider(), key, currency: 'euro' });
   await ask('PUT', `/v1${models.write.path}`, { ...aiProvider({ address: 'https://other.example/v1' }), key: `two ${key}` }); // prettier-ignore
@@ -89,7 +89,7 @@ it('S7.10 the key of a provider is in no log, answer, row or file, whatever beco
   await ask('PUT', `/v1${models.write.path}`, { ...aiProvider(), key }, { authorization: 'Bearer nobody' });
   await ask('PUT', `/v1${models.write.path}`, { ...aiProvider(), key }, { 'content-type': 'text/plain' });
 
-  // Whatever can be read without naming a record, files among it, and a record's own past.
+  // Everything readable without an id, including files and histories.
   const read = declaredEndpoints.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
   for (const { path } of read) await ask('GET', `/v1${path}`);
   await ask('GET', `/v1/content/train/status/${styleguideId}`);
@@ -99,7 +99,7 @@ it('S7.10 the key of a provider is in no log, answer, row or file, whatever beco
   expect(statuses).toContain(422);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
 
-  // The record is complete: one log, and all kept values.
+  // The record is complete: one log, and all stored values.
   await provide({ textModel: 'small' });
   expect(server.said()).toContain('Waymark is ready');
   await server.stop();
@@ -108,12 +108,12 @@ it('S7.10 the key of a provider is in no log, answer, row or file, whatever beco
   for (const { table, row } of rows) leaks.push(...found(table, row));
   for (const path of [folder, ...elsewhere()].flatMap(filesIn)) leaks.push(...found(path, readFileSync(path)));
   expect(leaks).toEqual([]);
-  // They were all looked at.
+  // All places were searched.
   expect(rows.map(({ table }) => table)).toEqual(expect.arrayContaining(['ai_keys', 'ai_calls', 'changes', 'generated_texts', 'style_trainings'])); // prettier-ignore
   expect(last).toBe('ebra');
 });
 
-/** Every row of every table of the database, as its owner sees it, whom no policy holds back. */
+/** All rows of all tables, as the database owner, whom no policy limits. */
 async function allRows() {
   const { db, stop } = await openDatabase({ dataDir: folder }, () => undefined);
   const tables = await db.system<{ schema: string; name: string }>(SQL`
@@ -133,7 +133,7 @@ const filesIn = (path: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
 
-/** Where the files of the database are, where they cannot be in the folder. */
+/** The location of the database's files if they cannot be in the folder. */
 function elsewhere(): string[] {
   const told = join(folder, 'postgres/location.txt');
   return existsSync(told) ? [readFileSync(told, 'utf8').trim()] : [];

@@ -10,17 +10,17 @@ import { resourceNamed } from '../../server/platform/resources.ts';
 import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
 import type { Received } from './hook-receiver.ts';
 
-/** One kind of work: what the server acknowledged of it is kept, and has to be there in the end, once. */
+/** One kind of work: each acknowledged item must exist exactly once in the end. */
 export interface Work {
-  /** Does one piece of it. @returns false where the server did not acknowledge it. */
+  /** Does one item of work. @returns false if the server did not acknowledge it */
   once(origin: string, name: string): Promise<boolean>;
-  /** Fails where anything acknowledged is missing, or anything is there twice. */
+  /** Fails if an acknowledged item is missing, or any item exists twice. */
   verify(origin: string): Promise<void>;
   acknowledged(): number;
 }
 
 type Headers = Record<string, string>;
-/** How long what was begun may take to end (ms). */
+/** The time for started work to finish (ms). */
 const patience = { timeout: 300_000, interval: 500 };
 
 interface Asked {
@@ -30,7 +30,7 @@ interface Asked {
   form?: Record<string, string | Blob>;
 }
 
-/** Calls a server as the owner whose headers these are. */
+/** Calls a server as the owner with these headers. */
 function callerOf(headers: Headers) {
   const { 'content-type': _json, ...bare } = headers;
   return async <Answer>(origin: string, endpoint: Endpoint, { params, query = {}, body, form }: Asked = {}) => {
@@ -57,12 +57,12 @@ export function worksOf(
     (await call<Record<string, unknown>[]>(origin, resource.endpoints.export!, { query: { format: 'json' } })).body;
   const countsOf = (rows: readonly Record<string, unknown>[], field: string) =>
     Map.groupBy(rows, (row) => String(row[field]));
-  /** Every name that was promised is there once, and no name that begins so is there twice. */
+  /** Each acknowledged name exists once, and no name with this prefix exists twice. */
   const expectOnce = (found: ReadonlyMap<string, unknown[]>, promised: readonly string[]) => {
     expect(promised.filter((name) => !found.has(name))).toEqual([]);
     expect([...found].filter(([, all]) => all.length > 1).map(([name]) => name)).toEqual([]);
   };
-  /** The messages that a record was published, each under its own id. */
+  /** The messages about a published record, each with its own id. */
   const secretOf = (id: number) =>
     new Set(
       told
@@ -237,7 +237,7 @@ function formOf(parts: Record<string, string | Blob>): FormData {
   return form;
 }
 
-/** A minute that is not over before the call that names it has come. */
+/** A minute that lasts until the call that names it arrives. */
 const nextMinute = () => new Date(Math.ceil((Date.now() + 5_000) / 60_000) * 60_000).toISOString().slice(0, 16);
 
 const newPicture = () => {

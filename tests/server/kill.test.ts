@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the work needs: a webhook, a verified domain, a style guide. */
+/** Prerequisites of the work: a webhook, a verified domain, a style guide. */
 async function arrange(origin: string, headers: Record<string, string>) {
   const ask = async <Answer>(method: string, path: string, body?: object) => {
     const answer = await fetch(`${origin}/v1${path}`, {
@@ -43,13 +43,13 @@ async function arrange(origin: string, headers: Record<string, string>) {
   return { domainId, styleguideId };
 }
 
-/** Does pieces of one kind of work until the server is gone. */
+/** Does one kind of work until the server is killed. */
 async function until(gone: AbortSignal, work: Work, origin: string, name: string): Promise<void> {
   for (let number = 1; !gone.aborted; number += 1) await work.once(origin, `${name} ${number}`).catch(() => false);
 }
 
 it(
-  'whatever was answered is there once after a kill in the middle of work, and the next start needs no help',
+  'every acknowledged write exists once after a kill during work, and the next start needs no help',
   { timeout: (rounds + 5) * 3 * MINUTE },
   async () => {
     const headers = await prepare(folder);
@@ -71,11 +71,11 @@ it(
       );
       const { length } = working;
       const begun = () => Object.values(works!).filter((work) => work.acknowledged() > 0).length;
-      // A busy machine may acknowledge ten pieces of one kind before the first of another.
+      // A busy machine may acknowledge ten items of one kind before the first of another.
       const isUnderWay = () => sum() - before >= 10 && (round < rounds || begun() === length);
       await expect.poll(isUnderWay, { interval: 5, timeout: MINUTE }).toBe(true);
       await pause(Math.random() * 1_000);
-      // Every other time the database goes down with its server.
+      // Every other time the database is killed with its server.
       if (round % 2 === 0) killDatabase(folder);
       gone.abort();
       await server.kill();

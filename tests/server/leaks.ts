@@ -2,20 +2,20 @@ import { SQL, ident } from '../../server/platform/db/sql.ts';
 import type { Tenant } from './builders.ts';
 import { dataDir, db } from './installation.ts';
 
-/** Stack traces, sources, SQL and its errors, and paths of the machine. */
+/** Stack traces, source code, SQL and its errors, and file paths of the machine. */
 const internals =
   /\n\s+at \S+ ?\(|node_modules|\.[tj]sx?:\d|file:\/\/|\bselect\b[^.]* from [a-z_]+ |\binsert into\b|violates [a-z-]+ constraint|duplicate key|syntax error at|(?:relation|column) "|ECONN|ENOENT|\/(?:tmp|home|root|usr|var)\//i;
 
-/** What of an answer tells how the server is built, or names something by this mark; nothing where all is well. */
+/** The part of a response that reveals the server's internals, or contains this marker; undefined if none does. */
 export function leakIn(text: string, mark?: string): string | undefined {
   if (mark && text.includes(mark)) return mark;
   return text.includes(dataDir) ? dataDir : internals.exec(text)?.[0];
 }
 
-/** Whose words are free, so that a mark fits anywhere in them. */
+/** Fields with free text, so that a marker fits anywhere. */
 const marked = ['name', 'title', 'description', 'summary', 'label', 'alt', 'file_name'];
 
-/** Puts a mark into the names of all that a tenant has, where only its members may read it. Resolves to the mark. */
+/** Puts a marker into the names of all records of a tenant that only its members may read. Resolves to the marker. */
 export async function mark({ workspaceId, organisationId }: Tenant, whole: boolean): Promise<string> {
   const sign = `Kept-from-others-${workspaceId}`;
   const columns = await db.system<{ table: string; home: string; column: string }>(SQL`

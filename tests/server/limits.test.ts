@@ -24,7 +24,7 @@ it.each([
   ['q', letters(textLength.search), letters(textLength.search + 1)],
   ['city', letters(textLength.search), letters(textLength.search + 1)],
   ['status', 'draft,draft', values(textLength.choices + 1)],
-])('%s of a list goes so far, and no further', async (name, allowed, refused) => {
+])('%s of a list is accepted up to its limit', async (name, allowed, refused) => {
   expect(await listed({ [name]: allowed })).toBe(200);
   expect(await listed({ [name]: refused })).toBe(422);
 });
@@ -36,12 +36,12 @@ it.each([
   ['website', address(textLength.webAddress), address(textLength.webAddress + 1)],
   ['email', email(textLength.email), email(textLength.email + 1)],
   ['phone', '1'.repeat(textLength.phone), '1'.repeat(textLength.phone + 1)],
-])('%s of a record is so long, and no longer', async (name, allowed, refused) => {
+])('%s of a record is accepted up to its limit', async (name, allowed, refused) => {
   expect(await added({ [name]: allowed })).toBe(201);
   expect(await added({ [name]: refused })).toBe(422);
 });
 
-it('a request that does not come to its end is given up', () => {
+it('a request that does not end is aborted', () => {
   expect(app.server.requestTimeout).toBe(requests.time);
 });
 
@@ -49,7 +49,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const submit = (payload: string, remoteAddress: string) =>
   app.inject({ method: 'POST', url: '/u/login/unknown', payload, headers: form, remoteAddress });
 
-it('the form of the sign-in page is short', async () => {
+it('the sign-in form has a small size limit', async () => {
   const { length } = 'email=';
   expect((await submit(`email=${letters(requests.signInForm - length + 1)}`, '10.9.0.1')).statusCode).toBe(413);
   expect((await submit(`email=${letters(requests.signInForm - length)}`, '10.9.0.1')).statusCode).not.toBe(413);
@@ -59,7 +59,7 @@ const countAsDone = (name: keyof typeof rates, ip: string) =>
   db.system(SQL`insert into rate_limits (key, hits, resets_at)
     values (${`${name}:${ip}`}, ${rates[name].most - 1}, now() + ${rates[name].span}::int * interval '1 ms')`);
 
-it('an address gets so many tries to sign in, and calls to the provider, and no more', async () => {
+it('an IP address has a limit of sign-ins, and of calls to the provider', async () => {
   const ip = '10.9.0.2';
   await countAsDone('sign-in', ip);
   await countAsDone('identity', ip);
@@ -70,7 +70,7 @@ it('an address gets so many tries to sign in, and calls to the provider, and no 
   expect(statuses.map((status) => status === 429)).toEqual([false, true, false, true]);
 });
 
-it('statements and idle transactions of requests end, migrations take their time', async () => {
+it('statements and idle transactions of requests time out, and migrations do not', async () => {
   const settings = SQL`select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`;
   const seconds = (ms: number) => (ms % 60_000 === 0 ? `${ms / 60_000}min` : `${ms / 1_000}s`);
   const idle = seconds(database.idleInTransaction);
@@ -78,13 +78,13 @@ it('statements and idle transactions of requests end, migrations take their time
   expect(await db.system(settings)).toEqual([{ statement: '0', idle }]);
 });
 
-it('the server’s own work has its own connections, and no more', async () => {
+it('the server’s background work has a fixed number of connections of its own', async () => {
   const ask = () => db.system<{ pid: number }>(SQL`select pg_backend_pid() as pid, pg_sleep(0.1)`);
   const pids = (await Promise.all(Array.from({ length: 12 }, ask))).map(([row]) => row?.pid);
   expect(new Set(pids).size).toBe(Math.round(database.connections * database.ownShare));
 });
 
-it('answers for a repeat are forgotten after a day', async () => {
+it('responses for repeated requests are deleted after a day', async () => {
   for (const [key, hours] of [
     ['old', idempotencyHours + 1],
     ['young', idempotencyHours - 1],

@@ -5,7 +5,7 @@ import { type Database, connect } from '../../server/platform/db/client.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { db } from './installation.ts';
 
-/** The run's database behind a line that can fall silent without breaking, as a network does. */
+/** The test run's database behind a proxy that can stop without closing connections, as networks do. */
 const { username, password, pathname, port, searchParams } = new URL(inject('databaseUrl'));
 const folderOfSocket = searchParams.get('host');
 let isSilent = false;
@@ -17,7 +17,7 @@ const line = createServer((client) => {
   client.on('error', () => undefined).on('close', () => server.destroy());
   server.on('error', () => undefined).on('close', () => client.destroy());
   client.on('data', (sent) => server.write(sent));
-  // Connections that are open when the line goes silent stay open; later ones get events.
+  // Connections opened before the stop stay silent; later ones get events.
   server.on('data', (answer) => (isSilent && !isLater ? undefined : client.write(answer)));
 }).listen(0, 'localhost');
 await once(line, 'listening');
@@ -35,7 +35,7 @@ afterAll(async () => {
   line.close();
 });
 
-it('who listens hears what was committed, once, and knows when a connection has fallen silent', async () => {
+it('a listener receives each committed event once, and detects a silent connection', async () => {
   const told: string[] = [];
   const listening = distant.listen('told', {
     begins: () => told.push('begins'),

@@ -24,7 +24,7 @@ async function allowedTo(home: Tenant, permissions: readonly (readonly [resource
   return person;
 }
 
-it('S6.02 a saved view is seen, changed and kept by those alone who may read its list', async () => {
+it('S6.02 saved views are visible and editable only for users who may read their list', async () => {
   const home = await makeTenant();
   const query = { workspaceId: home.workspaceId };
   const reader = await allowedTo(home, [
@@ -49,7 +49,7 @@ it('S6.02 a saved view is seen, changed and kept by those alone who may read its
   expect((await as(reader).call(savedViews.make, { query, body: { ...body, resource: 'venues' } })).status).toBe(201);
 });
 
-it('S6.02 a change of several resources does not tell how many records it has that one may not read', async () => {
+it('S6.02 a change set of several resources does not count records that the user may not read', async () => {
   const home = await makeTenant();
   const owner = await makePerson({ of: [home], may: everything });
   const reader = await allowedTo(home, [['venues', 'read']]);
@@ -65,7 +65,7 @@ it('S6.02 a change of several resources does not tell how many records it has th
   ]);
 });
 
-it('S6.02 the log of a webhook names the records alone that one may read', async () => {
+it('S6.02 the log of a webhook names only records that the user may read', async () => {
   const home = await makeTenant();
   const hook = await makeRecord(webhooks, home, { address: 'https://lake.example/hook' });
   const reader = await allowedTo(home, [
@@ -84,7 +84,7 @@ it('S6.02 the log of a webhook names the records alone that one may read', async
   expect([status, body.map(({ record }) => record?.title ?? null)]).toEqual([200, [null, 'Hall']]);
 });
 
-it('S6.02 a run of texts names its style guide to those alone who may read style guides', async () => {
+it('S6.02 a run shows its style guide only to users who may read style guides', async () => {
   const home = await makeTenant();
   const guide = await makeRecord(styleguides, home, { name: 'Secret voice' });
   const [run] = await db.system<{ id: number }>(SQL`

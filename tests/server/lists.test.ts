@@ -21,7 +21,7 @@ const listed = async (person: Person, query: Sent['query'] = {}) => {
   };
 };
 
-it('S7.13 a page says how many there are in all and whether another follows', async () => {
+it('S7.13 a page has the total and the start of the next page', async () => {
   const viewer = await viewerOf(...named('a', 'b', 'c', 'd', 'e'));
   expect(await listed(viewer, { take: 2 })).toEqual({ names: ['a', 'b'], counts: ['5', 'true', 'true'] });
   expect(await listed(viewer, { take: 2, skip: 2 })).toEqual({ names: ['c', 'd'], counts: ['5', 'true', 'true'] });
@@ -33,13 +33,13 @@ it('S7.13 a page says how many there are in all and whether another follows', as
   expect(await listed(viewer, { skip: 7 })).toEqual({ names: [], counts: ['5', 'false', 'false'] });
 });
 
-it('S7.13 a list takes 25 unless more are asked for, and nothing is an empty list that counts none', async () => {
+it('S7.13 a list has 25 records by default, and an empty list has a total of zero', async () => {
   const names = Array.from({ length: 26 }, (_, index) => `venue ${String(index).padStart(2, '0')}`);
   expect((await listed(await viewerOf(...named(...names)))).names).toEqual(names.slice(0, 25));
   expect(await listed(await viewerOf())).toEqual({ names: [], counts: ['0', 'false', 'false'] });
 });
 
-it('S7.13 the event search counts what the place and the days let in', async () => {
+it('S7.13 the event search counts the events within its place and days', async () => {
   const home = await makeTenant();
   for (const day of ['01', '02', '03', '04']) await makeRecord(events, home, { eventStartDate: `2026-06-${day}` });
   const viewer = await makePerson({ of: [home], may: ['read'] });
@@ -49,7 +49,7 @@ it('S7.13 the event search counts what the place and the days let in', async () 
   expect([headers['x-total-count'], headers['x-has-next-page'], headers['x-has-more']]).toEqual(['3', 'true', 'true']);
 });
 
-it('lists are in the order asked for, empty values last either way, and equal ones keep still', async () => {
+it('lists have the requested order, empty values last in both directions, and equal values in a stable order', async () => {
   const viewer = await viewerOf(
     { name: 'big', capacity: 900 },
     { name: 'none' },
@@ -66,7 +66,7 @@ it('lists are in the order asked for, empty values last either way, and equal on
   expect((await listed(viewer, { descending: true })).names).toEqual(['small', 'none', 'big too', 'big']);
 });
 
-it('a list is narrowed by part of a text, by several values and by a range', async () => {
+it('a list is filtered by part of a text, by several values and by a range', async () => {
   const viewer = await viewerOf(
     { name: 'Hotel Lipa', venueType: 'hotel', capacity: 80, stars: 4, city: 'Bled' },
     { name: 'Dvorana', venueType: 'hall', capacity: 500, city: 'Bled' },
@@ -81,7 +81,7 @@ it('a list is narrowed by part of a text, by several values and by a range', asy
   expect(await names({ q: '%' })).toEqual([]);
 });
 
-it('a search and a filter by part of a text know neither accents nor the order of words', async () => {
+it('search and text filters ignore accents and the order of words', async () => {
   const viewer = await viewerOf({ name: 'Café Zürich', city: 'Škofja Loka' }, { name: 'Cafe Wien', city: 'Wien' });
   const names = async (query: Sent['query']) => (await listed(viewer, query)).names;
   expect(await names({ q: 'cafe' })).toEqual(['Cafe Wien', 'Café Zürich']);
@@ -106,13 +106,13 @@ it.each([
   [{ capacityTo: 99_999_999_999 }, 'capacityTo'],
   [{ descending: 'maybe' }, 'descending'],
   [{ 'q[]': 'x' }, 'q[]'],
-])('a list refuses %o and says so at %s', async (query, name) => {
+])('a list refuses %o with an error for %s', async (query, name) => {
   const viewer = await viewerOf();
   const { status, body } = await as(viewer).call(list, { query: query as Sent['query'] });
   expect([status, Object.keys(body.validationErrors)]).toEqual([422, [name]]);
 });
 
-it('nearby venues refuse what other lists refuse', async () => {
+it('nearby venues refuse the same values as other lists', async () => {
   const { status } = await as(await viewerOf()).call(venueCalls.nearby, { query: { latitude: 91 } });
   expect(status).toBe(422);
 });

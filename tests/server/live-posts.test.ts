@@ -14,7 +14,7 @@ const list = async (person: Person, query: Record<string, string | number> = {})
   (await as(person).call(livePosts.list, { query: { take: 100, ...query } })).body;
 const titles = async (person: Person, query = {}) => (await list(person, query)).map(({ title }) => title);
 
-it('S2.02 /liveposts everything published is there, of whatever resource, the latest change first, and nothing else', async () => {
+it('S2.02 /liveposts contains exactly the published records of every resource, the latest change first', async () => {
   const home = await makeTenant();
   const editor = await makePerson({ of: [home], may: ['read'] });
   const picture = await makePicture(home, { alt_text: 'Lanterns' });
@@ -41,7 +41,7 @@ it('S2.02 /liveposts everything published is there, of whatever resource, the la
   expect(all[0]?.picture).toMatchObject({ id: picture, alt_text: 'Lanterns' });
 });
 
-it('the list is narrowed by resource, language and words, and comes in pages with its total', async () => {
+it('the list is filtered by resource, language and words, in pages with a total', async () => {
   const home = await makeTenant();
   const editor = await makePerson({ of: [home], may: ['read'] });
   for (const n of [1, 2, 3]) await makeRecord(events, home, { title: `Märkte ${n}`, language: 'de', ...published });
@@ -56,7 +56,7 @@ it('the list is narrowed by resource, language and words, and comes in pages wit
   expect((await as(editor).call(livePosts.list, { query: { resource: 'users' } })).body).toEqual([]);
 });
 
-it('people see only content that they may read: none of other tenants and languages', async () => {
+it('users see only content that they may read: none of other tenants and languages', async () => {
   const [home, other] = [await makeTenant(), await makeTenant()];
   const german = await makePerson({ of: [home], may: [] });
   await db.system(SQL`insert into permissions (organisation_id, user_id, resource, action, language)
@@ -70,7 +70,7 @@ it('people see only content that they may read: none of other tenants and langua
   expect(foreign.status).toBe(404);
 });
 
-/** A browser that waits for changes: the events it gets in order, and a function to leave. */
+/** A browser that waits for changes: the received events in order, and a function to disconnect. */
 async function watching(person: Person, token?: string) {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
@@ -85,7 +85,7 @@ async function watching(person: Person, token?: string) {
   return {
     status: answer.status,
     type: answer.headers.get('content-type'),
-    /** The next thing that is said; undefined at the end. */
+    /** The next event; undefined at the end. */
     next: async () => (await reader.read()).value,
   };
 }
@@ -117,7 +117,7 @@ it.each([
       SQL`delete from permissions where role_id in (select role_id from user_roles where user_id = ${id})`,
   ],
   ['signed out', (id: number) => SQL`delete from sessions where user_id = ${id}`],
-])('a client that %s in the meantime gets no more events', async (_, deed) => {
+])('a client that %s while waiting gets no more events', async (_, deed) => {
   const home = await makeTenant();
   const editor = await makePerson({ of: [home], may: ['read'] });
   const id = await makeRecord(events, home, published);

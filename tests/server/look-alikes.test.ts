@@ -17,8 +17,8 @@ describe.each([
 ])('a %s', (_name, resource) => {
   const add = (name: string) => as(owner).call(resource.endpoints.create!, { query, body: { name } });
 
-  it('S7.07 whose name looks like another one’s is refused, when it is added and when it is renamed', async () => {
-    // All of it in Cyrillic letters, as a name may be.
+  it('S7.07 with a name similar to another is refused when it is added or renamed', async () => {
+    // Entirely in Cyrillic letters, which is allowed.
     expect((await add('\u0410\u0441\u0441\u0435')).status).toBe(201);
     const { status, body } = await add('Acce');
     expect([status, body.validationErrors]).toEqual([
@@ -33,7 +33,7 @@ describe.each([
     expect(renamed.status).toBe(422);
   });
 
-  it('S7.07 may be renamed to what it is called, in other capitals', async () => {
+  it('S7.07 can be renamed to its own name in other capitals', async () => {
     const { body } = await add('Night shift');
     const change = (name: string) =>
       as(owner).call(resource.endpoints.update!, { params: { id: body.id }, body: { name } });
@@ -42,7 +42,7 @@ describe.each([
 });
 
 it.each(['L\u0430ke', 'Lake\u202e', 'La\u200bke'])(
-  'S7.03 an organisation or a person called %j is refused',
+  'S7.03 an organization or a user named %j is refused',
   async (name) => {
     expect(
       (await as(owner).call(organizations.endpoints.create!, { body: { name } })).body.validationErrors,

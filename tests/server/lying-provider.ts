@@ -5,14 +5,14 @@ import { freePort } from './processes.ts';
 const client = { id: 'waymark-team', secret: 'a secret of both, which is long enough to sign by' };
 const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
 
-/** The answers of the provider about a user: honest, with these changes. */
+/** The provider's claims about a user: valid, except for these changes. */
 export interface Lie {
   claims?: Record<string, unknown>;
-  /** How the ID token is signed, where not by the key that is published. */
+  /** How the ID token is signed, if not by the published key. */
   signed?: 'not at all' | 'by another key' | 'by the secret of the client';
-  /** What the separate call for claims answers; without it none is offered. */
+  /** The response of the userinfo endpoint; without it there is none. */
   userInfo?: Record<string, unknown>;
-  /** Changes what the provider says of itself. */
+  /** Changes the provider's metadata. */
   metadata?: Record<string, unknown>;
 }
 

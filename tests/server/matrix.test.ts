@@ -11,11 +11,11 @@ import type { Tenant } from './builders.ts';
 import { world } from './world.ts';
 
 /**
- * Every call against everyone who may not make it. What to expect is computed from the call's declaration, so that a
- * new call is tried without a line here.
+ * Every call as every unauthorized user. The expected response follows from the call's declaration, so new calls are covered
+ * automatically.
  */
 const { home, sibling, foreign, owner, local, viewer } = await world();
-// A sign-in is noted in the organisation, which must not look like what a call changed.
+// A sign-in is logged in the organization, which must not count as a change by the call.
 for (const person of [owner, local, viewer]) await as(person).call(users.me);
 
 const isChanging = ({ method }: Endpoint) => method !== 'GET';
@@ -25,7 +25,7 @@ const changing = guarded.filter(isChanging);
 const taking = declaredEndpoints.filter(({ body }) => body !== undefined);
 const named = (endpoints: Endpoint[]) => endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
-/** Whether only members of the workspace see it; the rest belongs to the whole organisation. */
+/** Whether only members of the workspace see it; other records belong to the whole organization. */
 const isOfWorkspace = (endpoint: Endpoint) => {
   if (freesDomain(endpoint)) return false;
   const resource = resourceNamed(endpoint);
@@ -37,7 +37,7 @@ const isOfWorkspace = (endpoint: Endpoint) => {
 const keyOf = ({ access }: Endpoint) => (typeof access === 'object' ? access.resource : '');
 const notFound = { statusCode: 404, code: 'not_found' };
 
-it('every declared call is served, and nothing else but the description of the API and the pieces of files', () => {
+it('the server has exactly the declared calls, the API description and the parts of uploads', () => {
   const described = (url: string) => url === '/v1/openapi.json' || /^\/v1\/(docs|uploads)/.test(url);
   const urlOf = ({ path }: Endpoint) => `/v1${path.split('?')[0]!.replaceAll(/\{(\w+)\}/g, ':$1')}`;
   const served = servedRoutes.filter(
@@ -49,7 +49,7 @@ it('every declared call is served, and nothing else but the description of the A
   expect(declaredEndpoints.length).toBeGreaterThan(40);
 });
 
-/** A request of each call about this tenant, made before the first is sent; at the end nothing of the tenant has changed. */
+/** A request of each call about this tenant, created before the first is sent; in the end the tenant must be unchanged. */
 function harmlessRequests(endpoints: Endpoint[], tenant: Tenant): (endpoint: Endpoint) => Sent {
   const requests = new Map<Endpoint, Sent>();
   let before: string[];
@@ -77,10 +77,10 @@ describe('without a CSRF token', () => {
   });
 });
 
-describe('without the right', () => {
-  // People with read rights may also request a preview, which is a POST.
+describe('without the permission', () => {
+  // Users who may only read can also request a preview, which is a POST.
   const forbidden = changing.filter(({ access }) => typeof access === 'object' && access.action !== 'read');
-  it.each(named(forbidden))('%s answers 403 and names the right', async (_name, endpoint) => {
+  it.each(named(forbidden))('%s answers 403 and names the permission', async (_name, endpoint) => {
     const { status, body } = await as(viewer).call(endpoint, await requestFor(endpoint, home));
     const { action, resource } = endpoint.access as { action: string; resource: string };
     expect([status, body.message]).toEqual([403, expect.stringContaining(`permission to ${action} ${resource}`)]);
@@ -104,8 +104,8 @@ describe('with content of another workspace of the organization', () => {
   });
 });
 
-describe('with own content', () => {
-  it.each(named(aimed))('%s is answered', async (_name, endpoint) => {
+describe('with the caller’s own content', () => {
+  it.each(named(aimed))('%s succeeds', async (_name, endpoint) => {
     const { status } = await as(local).call(endpoint, await requestFor(endpoint, home, local));
     expect(status).toBeLessThan(300);
   });
@@ -114,7 +114,7 @@ describe('with own content', () => {
 describe('with an empty body', () => {
   const [forms, others] = [
     taking.filter(({ multipartOnly }) => multipartOnly),
-    // A check of which nothing is said takes what was proposed.
+    // A check without a mapping uses the proposed one.
     taking.filter(({ multipartOnly, path }) => !multipartOnly && path !== '/imports/{id}/check'),
   ];
   const emptied = async (endpoint: Endpoint): Promise<Sent> => ({
@@ -129,7 +129,7 @@ describe('with an empty body', () => {
     expect(Object.values(body.validationErrors).flat()).not.toEqual([]);
   });
 
-  it.each(named(forms))('%s answers 415, because it takes a form', async (_name, endpoint) => {
+  it.each(named(forms))('%s answers 415 to JSON, because it takes a form', async (_name, endpoint) => {
     const { status, body } = await as(owner).call(endpoint, await emptied(endpoint));
     expect([status, body.code]).toEqual([415, 'unsupported_media_type']);
   });

@@ -16,7 +16,7 @@ const editor = await makePerson({ of: [home], may: editing });
 const { one, update, bulkUpdate, revert, history } = media.endpoints;
 
 const colours = ['#ff0000', '#00ff00', '#0000ff', '#ffff00'] as const;
-/** Four fields of one colour each: red, green, and beneath them blue, yellow. */
+/** Four quarters of one color each: red, green, and below them blue, yellow. */
 const quarters = (width = 400, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: 'black' } }).composite(
     colours.map((background, place) => ({
@@ -54,7 +54,7 @@ async function seen(bytes: Buffer, x = 0.5, y = 0.5) {
 }
 const yellow = [true, true, false];
 
-it('S3.11 of a picture that is cropped only that part is served, in every size, under an address of its own', async () => {
+it('S3.11 only the crop of a picture is served, in every size, under a new URL', async () => {
   const { body: before } = await bring(await quarters().png().toBuffer());
   const { status, body } = await crop(before.id, lowerRight);
   expect([status, body.width, body.height, body.picture?.url]).toEqual([
@@ -68,7 +68,7 @@ it('S3.11 of a picture that is cropped only that part is served, in every size, 
     expect(await seen(bytes, 0.05, 0.05)).toEqual({ size: [200, 100], lit: yellow });
     expect(kept).toContain('immutable');
   }
-  // What was kept of the address before is no longer told to be the newest.
+  // The previous URL is no longer cached as the newest.
   expect((await served(before.id, '?edition=1')).kept).not.toContain('immutable');
   const { bytes: all } = await served(before.id, '?edition=2&size=whole');
   expect([await seen(all, 0.1, 0.1), (await seen(all, 0.9, 0.9)).lit]).toEqual([
@@ -77,7 +77,7 @@ it('S3.11 of a picture that is cropped only that part is served, in every size, 
   ]);
 });
 
-it('a crop is taken away again, and the whole picture is served as it was before', async () => {
+it('a removed crop restores the whole picture', async () => {
   const { body: before } = await bring(await quarters().png().toBuffer());
   const { bytes: old } = await served(before.id);
   await crop(before.id, lowerRight);
@@ -92,7 +92,7 @@ it('a crop is taken away again, and the whole picture is served as it was before
   expect((await served(before.id, '?size=whole')).bytes.equals(old)).toBe(true);
 });
 
-it('the smaller format is made again from the crop', async () => {
+it('the smaller format is created again from the crop', async () => {
   const stop = makeAvif();
   const { body } = await bring(await quarters(1_200, 600).png().toBuffer());
   const smaller = 'image/avif,image/webp';
@@ -107,15 +107,15 @@ it('the smaller format is made again from the crop', async () => {
   await stop();
 });
 
-it('a photograph that lies on its side is cropped as it is seen, upright', async () => {
+it('a rotated photograph is cropped upright, as it is shown', async () => {
   const { body } = await bring(await quarters().jpeg().withMetadata({ orientation: 6 }).toBuffer());
   expect([body.width, body.height]).toEqual([200, 400]);
-  // Turned to the right, what was at the lower left is at the upper left.
+  // Rotated to the right: the lower left moves to the upper left.
   await crop(body.id, [0, 0, 0.5, 0.5]);
   expect(await seen((await served(body.id)).bytes)).toEqual({ size: [100, 200], lit: [false, false, true] });
 });
 
-it('what moves goes on moving within its crop, and a drawing is cropped as the picture it is served as', async () => {
+it('an animation stays animated in its crop, and a drawing is cropped as its rendered picture', async () => {
   const frames = await Promise.all(
     [quarters(40, 20), quarters(40, 20).negate()].map((frame) => frame.png().toBuffer()),
   );
@@ -138,14 +138,14 @@ it.each([
   ['less than nothing', { cropX: 0, cropY: 0, cropWidth: 0, cropHeight: 1 }, ['cropWidth']],
   ['beyond the edge', { cropX: 0.6, cropY: 0.6, cropWidth: 0.5, cropHeight: 0.5 }, ['cropWidth', 'cropHeight']],
   ['outside', { cropX: -0.1, cropY: 0, cropWidth: 0.5, cropHeight: 1.5 }, ['cropX', 'cropHeight']],
-])('a crop that is %s is refused at its fields', async (_what, body, names) => {
+])('a crop that is %s is refused with errors at its fields', async (_what, body, names) => {
   const { body: picture } = await bring(await quarters().png().toBuffer());
   const refused = await as(editor).call(update!, { params: { id: picture.id }, body });
   expect([refused.status, Object.keys(refused.body.validationErrors)]).toEqual([422, names]);
   expect((await as(editor).call(one, { params: { id: picture.id } })).body.version).toBe(picture.version);
 });
 
-it('cropping is refused without the right to change files, for other organizations, over a newer version, and for documents', async () => {
+it('cropping is refused without permission, for other organizations, with an old version number, and for documents', async () => {
   const { body: picture } = await bring(await quarters().png().toBuffer());
   const viewer = await makePerson({ of: [home], may: ['read'] });
   const stranger = await makePerson({ of: [await makeTenant()], may: editing });
@@ -160,7 +160,7 @@ it('cropping is refused without the right to change files, for other organizatio
   ]);
 });
 
-it('if the sizes cannot be made again, the record and the served files stay as they were', async () => {
+it('if the sizes cannot be created again, the record and the served files stay unchanged', async () => {
   const { body: picture } = await bring(await quarters().png().toBuffer());
   const { bytes: old } = await served(picture.id);
   const stored = await db.system<{ key: string }>(SQL`select file_key as key from media where id = ${picture.id}`);
@@ -186,7 +186,7 @@ it('if the sizes cannot be made again, the record and the served files stay as t
   expect((await served(picture.id)).bytes.equals(old)).toBe(true);
 });
 
-it('a crop is one change of the history, and going back to before it serves the whole again', async () => {
+it('a crop is one change in the history, and restoring the earlier version serves the whole picture', async () => {
   const { body: picture } = await bring(await quarters().png().toBuffer());
   await crop(picture.id, lowerRight);
   const { body: changes } = await as(editor).call(history, { params: { id: picture.id } });
@@ -199,7 +199,7 @@ it('a crop is one change of the history, and going back to before it serves the 
   expect((await seen((await served(picture.id)).bytes)).size).toEqual([200, 100]);
 });
 
-it('many files are never given the same crop', async () => {
+it('a bulk change cannot set a crop', async () => {
   const { body: picture } = await bring(await quarters().png().toBuffer());
   const refused = await as(editor).call(bulkUpdate!, {
     body: { ids: [picture.id], values: { cropX: 0, cropY: 0, cropWidth: 0.5, cropHeight: 0.5 } },
@@ -210,7 +210,7 @@ it('many files are never given the same crop', async () => {
   ]);
 });
 
-it('a picture may come with its crop; another file in its place is shown whole, and the earlier keeps its part', async () => {
+it('a picture can be uploaded with its crop; a replacement file is shown whole, and the earlier version keeps its crop', async () => {
   const { body } = await bring(await quarters().png().toBuffer(), {
     cropX: 0.5,
     cropY: 0.5,

@@ -33,7 +33,7 @@ async function served(id: number, accept?: string) {
   return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
 }
 
-it('a picture is turned upright, and served without place and camera; the original is kept', async () => {
+it('a picture is rotated upright, and served without location and camera; the original is kept', async () => {
   const bytes = await plain(60, 40)
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -58,7 +58,7 @@ it('a picture is turned upright, and served without place and camera; the origin
   expect(originals.length).toBeGreaterThan(0);
 });
 
-it('whose browser can show it gets the smaller format as soon as it is made, all others WebP', async () => {
+it('browsers that support the smaller format get it once it is created, all others get WebP', async () => {
   const { body } = await bring(await plain(900, 600).png().toBuffer());
   const smaller = 'image/avif,image/webp,*/*';
   await expect
@@ -74,7 +74,7 @@ it('whose browser can show it gets the smaller format as soon as it is made, all
   expect((await served(body.id, smaller)).headers.vary).toContain('accept');
 });
 
-it('a picture that moves goes on moving', async () => {
+it('an animated picture stays animated', async () => {
   const frames = await Promise.all(
     ['red', 'lime', 'blue'].map((background) =>
       sharp({ create: { width: 20, height: 20, channels: 3, background } })
@@ -91,7 +91,7 @@ it('a picture that moves goes on moving', async () => {
   expect((await sharp((await served(body.id)).bytes).metadata()).pages).toBe(3);
 });
 
-it('a drawing is served as a picture, so that nothing in it runs or asks for anything', async () => {
+it('a drawing is served as a picture, so that nothing in it runs or loads', async () => {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60" onload="alert(1)"><script>alert(1)</script>
     <foreignObject><iframe src="javascript:alert(1)"/></foreignObject><image href="http://127.0.0.1/x.png"/><rect width="90" height="60" fill="teal"/></svg>`;
   const { status, body } = await bring(drawing);
@@ -101,7 +101,7 @@ it('a drawing is served as a picture, so that nothing in it runs or asks for any
   expect(bytes.includes('script')).toBe(false);
 });
 
-it('a document is kept as it came, listed, handed out as a download, and taken for no picture', async () => {
+it('a document is stored unchanged, listed, served as a download, and not accepted as a picture', async () => {
   const { status, body } = await bring('%PDF-1.7 <script>alert(1)</script>');
   expect([status, body.kind, body.picture, body.width]).toEqual([201, 'document', null, null]);
   const listed = await as(editor).call(media.endpoints.list, { query: { kind: 'document' } });
@@ -118,7 +118,7 @@ it('a document is kept as it came, listed, handed out as a download, and taken f
   expect([shown.status, Object.keys(shown.body.validationErrors)]).toEqual([422, ['mainImage']]);
 });
 
-it('a name with a path, with hidden characters or without end names no file of ours', async () => {
+it('names with paths, hidden characters or excessive length never become file names of the server', async () => {
   const { cookie, 'x-csrf-token': token } = await signIn(editor);
   for (const name of ['../../etc/passwd.png', 'C:\\windows\\system32\\x.png', `a\u202Egnp.exe`, 'x'.repeat(5_000)]) {
     const form = new FormData();

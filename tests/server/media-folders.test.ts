@@ -21,7 +21,7 @@ async function library(...paths: (string | null)[]) {
 const titles = async (person: Awaited<ReturnType<typeof library>>['editor'], folder: string) =>
   (await as(person).call(list, { query: { folder } })).body.map(({ title }) => title);
 
-it('S7.11 the folders of a library are told with the files that lie in each, and with those that lie in none', async () => {
+it('S7.11 the folders of a library are listed with their number of files, and with the number of files in none', async () => {
   const { editor, ids } = await library('Winter', 'Winter', 'Winter/Press', null, 'Summer');
   expect((await as(editor).call(folders)).body).toEqual({
     all: 5,
@@ -37,7 +37,7 @@ it('S7.11 the folders of a library are told with the files that lie in each, and
   expect((await as(editor).call(folders)).body).toMatchObject({ all: 4, folders: [{ path: 'Winter' }, {}] });
 });
 
-it('a folder has what lies in it and below it, and nothing of one whose name only begins alike', async () => {
+it('a folder contains its files and subfolders, and nothing of a folder with the same prefix', async () => {
   const { editor } = await library('Winter', 'Winter/Press', 'Winterberg', null, '100%_off', '100x');
   expect(await titles(editor, 'Winter')).toEqual(['Winter', 'Winter/Press']);
   expect(await titles(editor, 'Winter/Press')).toEqual(['Winter/Press']);
@@ -45,7 +45,7 @@ it('a folder has what lies in it and below it, and nothing of one whose name onl
   expect(await titles(editor, '/')).toEqual(['Loose']);
 });
 
-it('a path is written without blanks and empty names, however it was typed', async () => {
+it('a path is stored without blanks and empty names', async () => {
   const { editor, ids } = await library(null);
   const file = async (folder: string) =>
     (await as(editor).call(update!, { params: { id: ids[0]! }, body: { folder } })).body.folder;
@@ -54,7 +54,7 @@ it('a path is written without blanks and empty names, however it was typed', asy
   expect((await as(editor).call(folders)).body).toMatchObject({ unfiled: 1, folders: [] });
 });
 
-it('a folder is renamed with all below it as one change, which is taken back as one', async () => {
+it('a folder is renamed with its subfolders as one change, which is undone as one', async () => {
   const { editor, ids } = await library('Winter', 'Winter/Press ☃', 'Winterberg', null);
   const { status, body } = await as(editor).call(renameFolder, { body: { path: 'Winter', to: 'Archive / 2025' } });
   expect([status, body]).toEqual([200, { changeSetId: expect.any(Number), changed: 2, skipped: 0 }]);
@@ -66,7 +66,7 @@ it('a folder is renamed with all below it as one change, which is taken back as 
   expect(await paths()).toEqual(['Winter', 'Winter/Press ☃', 'Winterberg']);
 });
 
-it('a folder takes another in, goes below itself, and stays where it is', async () => {
+it('a folder can be merged into another, moved into its own subfolder, and stays where it is without a change', async () => {
   const { editor } = await library('A', 'B', 'B/C');
   const rename = (path: string, to: string) => as(editor).call(renameFolder, { body: { path, to } });
   expect((await rename('A', 'A')).body).toEqual({ changeSetId: null, changed: 0, skipped: 0 });
@@ -91,7 +91,7 @@ it('unknown folders, and empty or too long names, are refused', async () => {
   expect((await rename('A', 'b'.repeat(9))).status).toBe(200);
 });
 
-it('folders of others are neither told nor renamed, and renaming needs the right to change files', async () => {
+it('folders of other tenants are neither listed nor renamed, and renaming needs the permission to update files', async () => {
   const mine = await library('Shared name');
   const other = await library('Shared name', 'Theirs');
   expect((await as(mine.editor).call(folders)).body).toMatchObject({ all: 1, folders: [{ path: 'Shared name' }] });
@@ -104,10 +104,10 @@ it('folders of others are neither told nor renamed, and renaming needs the right
   expect((await as(viewer).call(renameFolder, { body: { path: 'Mine', to: 'Ours' } })).status).toBe(403);
 });
 
-it('of twenty thousand files the folders are listed, and too many to rename at once stay as they are', async () => {
+it('the folders of twenty thousand files are listed, and too many files to rename at once stay unchanged', async () => {
   const { home, editor } = await library('First');
   await db.asSystem(async (tx) => {
-    // Without triggers, in this transaction alone: other files rely on them.
+    // Without triggers, in this transaction only: other files rely on them.
     await tx.rows(SQL`set local session_replication_role = replica`);
     await tx.rows(SQL`
       insert into media (workspace_id, file_key, title, width, height, bytes, folder)

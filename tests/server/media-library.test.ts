@@ -23,7 +23,7 @@ const bring = async (sent: Sent = {}, file?: Blob) =>
   as(editor).call(mediaLibraryCalls.bring, { body: {}, ...sent, files: { file: file ?? (await newPicture()) } });
 const titlesOf = (rows: { title: string }[]) => rows.map(({ title }) => title);
 
-it('S3.11 S7.11 POST /wordpress/media keeps a picture with its words and answers its address', async () => {
+it('S3.11 S7.11 POST /wordpress/media stores a picture with its texts and returns its URL', async () => {
   const { status, body } = await bring({
     body: { title: 'Lake at dawn', alt_text: 'Fog over a lake', tags: ['lake'] },
   });
@@ -45,11 +45,11 @@ it('S3.11 S7.11 POST /wordpress/media keeps a picture with its words and answers
   expect([bytes.status, bytes.headers['content-type']]).toEqual([200, 'image/webp']);
 });
 
-it('a picture without a title is called as its file', async () => {
+it('a picture without a title gets its file name', async () => {
   expect((await bring()).body.title).toBe('file');
 });
 
-it('other files, missing ones, and texts that are too long are refused, and nothing is kept', async () => {
+it('unsupported or missing files, and texts that are too long, are refused, and nothing is stored', async () => {
   const files = () => readdirSync(join(dataDir, 'media'), { recursive: true }).length;
   const before = files();
   const refusals = [
@@ -65,7 +65,7 @@ it('other files, missing ones, and texts that are too long are refused, and noth
   expect(files()).toBe(before);
 });
 
-it('S7.11 POST /wordpress/media with a file that is there already answers like the first time, with the words that were sent', async () => {
+it('S7.11 POST /wordpress/media with an existing file answers like the first time, with the texts that were sent', async () => {
   const file = await newPicture();
   const first = await bring({ body: { title: 'Once' } }, file);
   const second = await bring({ body: { title: 'Once' } }, file);
@@ -73,7 +73,7 @@ it('S7.11 POST /wordpress/media with a file that is there already answers like t
   const words = { title: 'Once', alt_text: 'A lake in fog' };
   const third = await bring({ body: words }, file);
   expect([third.status, third.body]).toMatchObject([201, { id: first.body.id, ...words }]);
-  // Another person's text stays, and so does the sent one as a suggestion.
+  // Another user's text stays, and the sent one becomes a suggestion.
   const other = { title: 'Twice', alt_text: 'A boat' };
   const fourth = await bring({ body: other }, file);
   expect([fourth.status, fourth.body]).toMatchObject([201, other]);
@@ -83,7 +83,7 @@ it('S7.11 POST /wordpress/media with a file that is there already answers like t
   expect([kept.status, [first.body.id, fourth.body.id].includes(kept.body.id)]).toEqual([201, false]);
 });
 
-it('S7.11 a file that is in use is moved to the trash only with force, and the refusal says where it is used', async () => {
+it('S7.11 a file in use is moved to the trash only with force, and the refusal lists its usages', async () => {
   const { id } = (await bring()).body;
   const eventId = await makeRecord(events, home, { title: 'Lantern walk', featured_media: id });
   const refused = await as(editor).call(remove!, { params: { id } });
@@ -95,7 +95,7 @@ it('S7.11 a file that is in use is moved to the trash only with force, and the r
   expect((await as(editor).call(remove!, { params: { id }, query: { force: true } })).status).toBe(200);
 });
 
-it('texts in further languages are kept by language; empty ones are left out, and unknown languages are refused', async () => {
+it('texts in other languages are stored by language; empty ones are omitted, and unknown languages are refused', async () => {
   const { id } = (await bring()).body;
   const change = (by_language: unknown) => as(editor).call(update!, { params: { id }, body: { by_language } as never });
   const kept = await change({ de: { alt_text: 'Ein See', caption: '' }, it: { title: null } });
@@ -104,7 +104,7 @@ it('texts in further languages are kept by language; empty ones are left out, an
   expect([refused.status, Object.keys(refused.body.validationErrors)]).toEqual([422, ['by_language.Deutsch']]);
 });
 
-it('the list finds by words, tags and language, and tells what lacks something', async () => {
+it('the list is filtered by words, tags, language and missing texts', async () => {
   const tenant = await makeTenant();
   const person = await makePerson({ of: [tenant], may: editing });
   const make = (values: object) => makePicture(tenant, values);
@@ -131,7 +131,7 @@ it('the list finds by words, tags and language, and tells what lacks something',
   });
 });
 
-it('where a picture is used is true at every moment: after a change, in the trash, and for whom it names', async () => {
+it('a picture’s usages are current after a change, in the trash, and for each user’s permissions', async () => {
   const id = await makePicture(home);
   const eventId = await makeRecord(events, home, { title: 'Fair', featured_media: id, secondary_image: id });
   const uses = async (person = editor) => (await as(person).call(mediaLibraryCalls.uses, { params: { id } })).body;
@@ -152,7 +152,7 @@ it('where a picture is used is true at every moment: after a change, in the tras
   expect(await uses()).toEqual({ uses: [{ ...use, field: 'featured_media', trashed: true }], others: 0 });
 });
 
-it('a picture in the trash shows nowhere, and is everywhere again when it comes back', async () => {
+it('a picture in the trash is not shown anywhere, and is shown again once it is restored', async () => {
   const id = await makePicture(home);
   const eventId = await makeRecord(events, home, { featured_media: id });
   const shown = async () =>
@@ -163,7 +163,7 @@ it('a picture in the trash shows nowhere, and is everywhere again when it comes 
   expect(await shown()).toBe(id);
 });
 
-it('pictures of another organisation cannot be read, changed, counted or used', async () => {
+it('pictures of another organization cannot be read, changed, counted or used', async () => {
   const foreign = await makeTenant();
   const id = await makePicture(foreign, { title: 'Theirs' });
   const answers = [
@@ -181,14 +181,14 @@ it('pictures of another organisation cannot be read, changed, counted or used', 
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
   const { body, headers } = await as(editor).call(list, { query: { q: 'Theirs' } });
   expect([body, headers['x-total-count']]).toEqual([[], '0']);
-  // The same bytes elsewhere tell nothing.
+  // The same bytes in another organization reveal nothing.
   const file = await newPicture();
   const owner = await makePerson({ of: [foreign], may: editing });
   await as(owner).call(mediaLibraryCalls.bring, { body: {}, files: { file } });
   expect((await bring({}, file)).status).toBe(201);
 });
 
-it('S8.06 “Failed to upload media” is what a fault of the server says', async () => {
+it('S8.06 an internal error answers “Failed to upload media”', async () => {
   await db.system(SQL`alter table media add constraint nothing_more check (title <> 'Cursed')`);
   const { status, body } = await bring({ body: { title: 'Cursed' } }).finally(() =>
     db.system(SQL`alter table media drop constraint nothing_more`),
@@ -196,7 +196,7 @@ it('S8.06 “Failed to upload media” is what a fault of the server says', asyn
   expect([status, body.message]).toEqual([500, 'Failed to upload media']);
 });
 
-it('a photograph keeps its upright side and nothing of where it was taken', async () => {
+it('a photograph keeps its orientation and loses its location', async () => {
   const turned = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'olive' } })
     .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '46/1 22/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -206,7 +206,7 @@ it('a photograph keeps its upright side and nothing of where it was taken', asyn
   expect([body.width, body.height]).toEqual([40, 60]);
 });
 
-it('S3.11 a picture of the library is chosen by its id, with the form or without, and only one that the person sees there', async () => {
+it('S3.11 a picture of the library is set by its id, as form or JSON, if the user sees it there', async () => {
   const { body: picture } = await bring();
   const { body: paper } = await as(editor).call(mediaLibraryCalls.bring, {
     body: {},

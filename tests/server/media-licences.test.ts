@@ -12,7 +12,7 @@ for (const licence_until of ['2028-02-28', '2028-02-29', '2028-03-30', '2028-03-
 const lacking = async (lacks: string, today?: string) =>
   (await as(editor).call(list, { query: { lacks, ...(today && { today }) } })).body.map(({ title }) => title);
 
-it('a license has expired the day after its last, and expires soon from thirty days before, by the day of the caller', async () => {
+it('a license expires the day after its last day, and expires soon thirty days before, by the caller’s date', async () => {
   const soon = ['2028-02-28', '2028-02-29', '2028-03-30'];
   expect(await lacking('licence', '2028-02-29')).toEqual(soon);
   expect(await lacking('licence', '2028-03-01')).toEqual([...soon, '2028-03-31']);
@@ -21,14 +21,14 @@ it('a license has expired the day after its last, and expires soon from thirty d
   expect(await lacking('licence-ended', '2028-03-31')).toEqual(soon);
 });
 
-it('without a day it is that of the server, and an invalid day is refused', async () => {
+it('without a date the server’s applies, and an invalid date is refused', async () => {
   const ended = await makePicture(home, { title: 'Long ago', licence_until: '2001-01-01' });
   expect(ended).toBeGreaterThan(0);
   expect(await lacking('licence-ended')).toContain('Long ago');
   expect((await as(editor).call(list, { query: { lacks: 'licence', today: 'tomorrow' } })).status).toBe(422);
 });
 
-it('all whose licence ends are changed together, by the same day', async () => {
+it('a bulk change includes all expired licenses, by the same date', async () => {
   const { body } = await as(editor).call(bulkUpdate!, {
     body: {
       matching: { lacks: 'licence-ended', today: '2028-02-29', q: '2028' },
@@ -38,7 +38,7 @@ it('all whose licence ends are changed together, by the same day', async () => {
   expect(body.changed).toBe(1);
 });
 
-it('a picture tells each record that shows it until when it may be used, and nothing where that is open', async () => {
+it('each record that shows a picture gets the end of its license, or null', async () => {
   const ending = await makePicture(home, { licence_until: '2028-02-29' });
   const open = await makePicture(home);
   const id = await makeRecord(events, home, { featured_media: ending, secondary_image: open });

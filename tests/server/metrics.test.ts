@@ -20,7 +20,7 @@ const headers = { authorization: `Bearer ${await accessToken(editor, { email: ed
 const read = async () =>
   (await measured.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).body;
 
-it('the figures are read with the token alone, or on a port of their own', async () => {
+it('metrics are served with the token only, or on a separate port', async () => {
   for (const authorization of [undefined, 'Bearer ', 'Bearer another', `Basic ${token}`])
     expect((await measured.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } })).statusCode).toBe(401); // prettier-ignore
   expect(await read()).toContain(`waymark_info{version="${version}"} 1`);
@@ -29,7 +29,7 @@ it('the figures are read with the token alone, or on a port of their own', async
   expect(await apart.text()).toContain('process_cpu_seconds_total');
   const elsewhere = await fetch(`http://127.0.0.1:${port}/v1/users/me`);
   expect(elsewhere.status).toBe(404);
-  // Where nothing is set there is nothing.
+  // Without settings there are no metrics.
   expect((await app.inject({ url: '/metrics' })).statusCode).toBe(404);
 });
 
@@ -44,7 +44,7 @@ it('requests are counted by route pattern, without names of users', async () => 
   expect(text).not.toContain(editor.email);
 });
 
-it('pools, jobs, outbox and cost are told, and so is a database that does not answer', async () => {
+it('metrics include pools, jobs, outbox and cost, and a database that does not answer', async () => {
   const text = await read();
   for (const name of [
     'waymark_database_connections{pool="requests",state="waiting"} 0',
@@ -73,7 +73,7 @@ it('a request is traced by its method, route pattern and outcome only', async ()
     url: `/v1/venues/987654321?q=${editor.email}`,
     headers: { ...headers, traceparent: `00-${traceId}-${'cd'.repeat(8)}-01`, 'user-agent': 'Mira’s own' },
   });
-  // What waits is sent before it ends.
+  // Pending spans are sent before the server ends.
   await traced.close();
   await new Promise((done) => collector.close(done));
   expect(sent).toHaveLength(1);

@@ -28,10 +28,10 @@ const festivals = defineResource('festivals', {
   },
 });
 
-/** A resource with further declared fields. */
+/** A resource with more declared fields. */
 const withFields = (fields: Fields) => ({ ...venues, fields: { ...venues.fields, ...fields } });
 
-describe('the migration that follows from declarations', () => {
+describe('the migration generated from declarations', () => {
   let dataDir: string;
   let database: OpenDatabase;
   let present: Awaited<ReturnType<typeof presentColumns>>;
@@ -49,11 +49,11 @@ describe('the migration that follows from declarations', () => {
 
   const apply = (sql: string) => database.db.asSystem((tx) => tx.script(sql));
 
-  it('has nothing to do for today’s declarations', () => {
+  it('is empty for the current declarations', () => {
     expect(changesFor(resources, present)).toEqual([]);
   });
 
-  it('makes a table that the resource can be kept in at once, seen by its members alone', async () => {
+  it('creates a table that is usable for the resource at once, visible to its members only', async () => {
     const [change, ...others] = changesFor([...resources, festivals], present);
     expect(others).toEqual([]);
     await apply(change!.sql);
@@ -93,7 +93,7 @@ describe('the migration that follows from declarations', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('S7.04 reads times in the zone of the record, whatever the field is called that names it', async () => {
+  it('S7.04 reads times in the record’s time zone, whatever field refers to it', async () => {
     const concerts = defineResource('concerts', {
       title: 'name',
       fields: { name: f.text({ required: true }), opens: f.dateTime({ required: true }), zone: f.timeZone() },
@@ -119,7 +119,7 @@ describe('the migration that follows from declarations', () => {
     expect(instant).toEqual({ at: '2027-12-01T16:00:00.000Z' });
   });
 
-  it('S3.08 gives a table that takes further fields the column for them, new or there already', async () => {
+  it('S3.08 gives a table with unknown fields the column for them, whether new or existing', async () => {
     const fairs = defineResource('fairs', {
       title: 'name',
       open: true,
@@ -138,7 +138,7 @@ describe('the migration that follows from declarations', () => {
     expect(await database.db.system(SQL`select distinct further_fields as further from properties`)).toEqual([]);
   });
 
-  it('a column whose name ends like half of a time is noted by itself in the history', async () => {
+  it('logs a column separately if its name merely ends like a part of a time', async () => {
     const forts = defineResource('forts', {
       title: 'name',
       fields: {
@@ -165,7 +165,7 @@ describe('the migration that follows from declarations', () => {
     ]);
   });
 
-  it('adds columns to a table that has rows, and leaves alone what no declaration names', async () => {
+  it('adds columns to a table that has rows, and keeps undeclared columns', async () => {
     await database.db.system(SQL`
       with organisation as (insert into organisations (name) values ('O') returning id),
         workspace as (insert into workspaces (organisation_id, name) select id, 'W' from organisation returning id)
@@ -181,7 +181,7 @@ describe('the migration that follows from declarations', () => {
     ).rejects.toThrow('motto');
   });
 
-  it('puts a new table before the one that refers to it', () => {
+  it('creates a table before others that refer to it', () => {
     const organisers = defineResource('organisers', {
       title: 'name',
       fields: { name: f.text(), seriesId: f.ref('series') },
@@ -208,7 +208,7 @@ describe('the migrations of a database', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('are applied once, whatever ends their lines', async () => {
+  it('are applied once, whatever their line endings', async () => {
     const file = join(folder, '003-event-search.sql');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replaceAll('\n', '\r\n'));
@@ -216,7 +216,7 @@ describe('the migrations of a database', () => {
     writeFileSync(file, text);
   });
 
-  it('know the letters of a database without unaccent as the extension has them', async () => {
+  it('replace accents like the extension in a database without unaccent', async () => {
     const text = readFileSync(join(folder, '046-search.sql'), 'utf8');
     const [, accented = '', bare = ''] = /translate\(lower\(words\), '(\S+)',\s+'(\S+)'\)/.exec(text) ?? [];
     expect([accented.length, accented.length]).toEqual([bare.length, 71]);
@@ -224,14 +224,14 @@ describe('the migrations of a database', () => {
     expect(found).toEqual({ plain: bare });
   });
 
-  it('note which version applied them, and when', async () => {
+  it('record the version that applied them, and when', async () => {
     const [odd] = await database.db.system(
       SQL`select count(*)::int as rows from schema_migrations where version is distinct from ${version} or applied_at is null`,
     );
     expect(odd).toEqual({ rows: 0 });
   });
 
-  it('that cannot be applied are named, and leave the database as it was', async () => {
+  it('that cannot be applied are named, and leave the database unchanged', async () => {
     const file = join(folder, '998-wrong.sql');
     writeFileSync(file, 'create table half (id int); select nothing;');
     await expect(migrate(database.db, folder)).rejects.toThrow(
@@ -241,7 +241,7 @@ describe('the migrations of a database', () => {
     expect(await database.db.system(SQL`select from pg_tables where tablename = 'half'`)).toEqual([]);
   });
 
-  it('refuse, in a sentence, a file that was changed after it had been applied', async () => {
+  it('refuse a file that was changed after it was applied', async () => {
     const file = join(folder, '003-event-search.sql');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, `${text}-- More.\n`);
@@ -251,14 +251,14 @@ describe('the migrations of a database', () => {
     writeFileSync(file, text);
   });
 
-  it('that were applied before checksums were kept are taken as they are, and held from then on', async () => {
+  it('applied before checksums existed are accepted, and checked from then on', async () => {
     await database.db.system(SQL`update schema_migrations set checksum = null`);
     expect(await migrate(database.db, folder)).toEqual([]);
     const left = await database.db.system(SQL`select name from schema_migrations where checksum is null`);
     expect(left).toEqual([]);
   });
 
-  it('refuse, in a sentence, a database that is newer than the program, and leave it as it is', async () => {
+  it('refuse a database that is newer than the program, and leave it unchanged', async () => {
     writeFileSync(join(folder, '999-later.sql'), 'create table later (id int);');
     expect(await migrate(database.db, folder)).toEqual(['999-later.sql']);
     await expect(migrate(database.db)).rejects.toThrow(

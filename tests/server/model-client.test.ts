@@ -10,7 +10,7 @@ const key = 'sk-secret-key-of-lake-1234';
 const question = { instructions: 'Write.', data: {}, longest: 100 };
 const provider = { address: outside.address, key, timeLimit: 30_000, toPrivate: true };
 
-/** What came, and how it ended. */
+/** The received parts, and the result. */
 async function asked(model: string, changed: Partial<typeof provider> = {}, signal = new AbortController().signal) {
   const parts: Part[] = [];
   try {
@@ -22,7 +22,7 @@ async function asked(model: string, changed: Partial<typeof provider> = {}, sign
 }
 const callsOf = (model: string) => outside.calls.filter((call) => call.model === model).length;
 
-it('S7.10 words come as they are said, and what they cost at the end', async () => {
+it('S7.10 words arrive as they are generated, and the cost at the end', async () => {
   const { parts, error } = await asked('good');
   expect([parts, error]).toEqual([[{ words: 'ready' }, { usage: { tokensIn: 1_000, tokensOut: 500 } }], undefined]);
   expect(outside.calls.at(-1)).toMatchObject({ authorization: `Bearer ${key}` });
@@ -59,34 +59,34 @@ describe('S7.10 each failure of a provider has a readable message', () => {
     expect(error).toMatch(/did not answer for 1 seconds|took longer than 1 seconds/);
   });
 
-  it('there are no people', async () => {
+  it('the host refuses the connection', async () => {
     const gone = await modelServer();
     await gone.close();
     expect((await asked('good', { address: gone.address })).error).toMatch(/the host refused the connection/);
   });
 
-  it('the address lies inside the network', async () => {
+  it('the address is private', async () => {
     expect((await asked('good', { toPrivate: false })).error).toMatch(/is inside the network/);
   });
 });
 
-it('S7.10 a provider that is busy is asked again when it says, and the answer is whole', async () => {
+it('S7.10 a busy provider is asked again after its delay, and the answer is complete', async () => {
   const { parts, error } = await asked('busy-once');
   expect([error, callsOf('busy-once')]).toEqual([undefined, 2]);
   expect(parts).toContainEqual({ words: expect.stringContaining('Ready.') });
 });
 
-it('S7.10 what servers of the same protocol say otherwise is said so', async () => {
+it('S7.10 errors of other servers with the same protocol are reported', async () => {
   expect((await asked('new-length')).error).toBeUndefined();
   expect(outside.calls.at(-1)?.body).toMatchObject({ max_completion_tokens: 100 });
 });
 
-it('S7.10 what was said before an answer broke off was handed on, and nothing is asked again', async () => {
+it('S7.10 the text before an answer broke off is passed on, and the call is not repeated', async () => {
   const { parts } = await asked('cut');
   expect(parts).toEqual([{ words: expect.stringContaining('The first sentence.') }]);
 });
 
-it('S7.10 words are handed on before the next ones are said, and a stop reaches the provider', async () => {
+it('S7.10 words are passed on before the next ones arrive, and a stop cancels the provider’s call', async () => {
   const stop = new AbortController();
   const answer = answerOf(provider, 'drip', question, stop.signal);
   // The provider withholds the second sentence until the test releases it: this text came before.

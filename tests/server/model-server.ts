@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tuningAnswers } from './tuning-answers.ts';
 
-/** A call as it came, and what became of it. */
+/** A received call, and its result. */
 export interface ModelCall {
   model: string;
   authorization: string | undefined;
@@ -12,11 +12,11 @@ export interface ModelCall {
     max_tokens?: number;
     max_completion_tokens?: number;
   };
-  /** How many pieces were sent. */
+  /** The number of sent parts. */
   sent: number;
-  /** When the first of them was sent, by this process's clock (ms). */
+  /** When the first part was sent, by this process's clock (ms). */
   spokeAt: number;
-  /** Once the other side has closed the connection before the end. */
+  /** Resolves once the client has closed the connection before the end. */
   closed: Promise<void>;
 }
 
@@ -27,22 +27,22 @@ interface Answering {
   response: ServerResponse;
   begin(): void;
   words(...pieces: string[]): void;
-  /** With what it says that it has read and written (tokens). */
+  /** The reported token counts. */
   end(reason?: string | null, usage?: object): void;
   json(status: number, body: object, headers?: Record<string, string>): void;
-  /** Waits until a test says so. */
+  /** Waits until a test continues it. */
   hold(): Promise<void>;
 }
 
 const line = (text: string, rests: string[] = ['name'], paragraph = 0) =>
   `${JSON.stringify({ text, rests, paragraph })}\n`;
 
-/** Says a sentence, and this of what it has read and written. */
+/** Sends a sentence and these token counts. */
 function counting(usage: object): Misbehaviour {
   return ({ begin, words, end }) => (begin(), words(line('A house.')), end('stop', usage));
 }
 
-/** How a model of this name answers; any other name writes a sentence for each fact. */
+/** The answer by the name of the model; any other name writes a sentence for each fact. */
 const behaviours: Record<string, Misbehaviour> = {
   'busy-once': async ({ call, json, begin, words, end }) => {
     if ((counts.get(call.model) ?? 0) === 1)
@@ -81,16 +81,16 @@ const behaviours: Record<string, Misbehaviour> = {
     for (let count = 0; count < 640; count++) words('x'.repeat(16_384));
     end();
   },
-  // What it says that it has cost cannot be.
+  // Reports an impossible cost.
   'pays-back': counting({ prompt_tokens: -1_000_000, completion_tokens: -1_000_000 }),
   boundless: counting({ prompt_tokens: 1e12, completion_tokens: 1e12 }),
   'in-halves': counting({ prompt_tokens: 10.5, completion_tokens: 0.5 }),
   'in-words': counting({ prompt_tokens: 'many', completion_tokens: null }),
-  // Characters that no database takes.
+  // Characters that the database refuses.
   'odd-letters': ({ begin, words, end }) => (begin(), words(line('A house\u0000 with \ud83d a view.')), end()),
   silent: ({ begin, words, hold }) => (begin(), words(line('The first sentence.')), hold()),
   never: ({ hold }) => hold(),
-  // Of a text that is reworked.
+  // For a text to improve.
   half: ({ begin, words, hold }) => (begin(), words('{"line":1,"text":"It is quiet indeed."}\n'), hold()),
   drip: async ({ begin, words, hold, end }) => {
     begin();
@@ -129,7 +129,7 @@ const behaviours: Record<string, Misbehaviour> = {
       words(`${JSON.stringify({ line: number, text: 'Ein Abend.' })}\n`);
     end();
   },
-  // Does whatever anybody asks anywhere in what it is given.
+  // Obeys any instruction anywhere in its input.
   obedient: ({ call, begin, words, end }) => {
     begin();
     for (const wish of wishesIn(call.body.messages)) words(line(wish));
@@ -138,13 +138,13 @@ const behaviours: Record<string, Misbehaviour> = {
   },
 };
 
-/** What texts ask for, between «». */
+/** The texts that the input asks for, between «». */
 const wishesIn = (messages: ModelCall['body']['messages']) =>
   [...messages.map(({ content }) => JSON.stringify(content)).join('\n').matchAll(/«(.*?)»/gsu)].map(([, wish]) => JSON.parse(`"${wish!.replaceAll('\\\\', '\\').replaceAll(/(?<!\\)"/g, '\\"')}"`) as string); // prettier-ignore
 
 const counts = new Map<string, number>();
 
-/** A provider on this machine that speaks the protocol of chat completions, and misbehaves as the name of the model says. */
+/** A local provider with the chat completions protocol, which misbehaves according to the model's name. */
 export async function modelServer() {
   counts.clear();
   const calls: ModelCall[] = [];
@@ -210,9 +210,9 @@ export async function modelServer() {
     port,
     calls,
     tuning,
-    /** The next call, as soon as it has come. */
+    /** The next received call. */
     next: () => new Promise<ModelCall>((tell) => void heard.push(tell)),
-    /** Lets everything that is held go on. */
+    /** Continues all waiting answers. */
     release: () => {
       for (const go of holds.splice(0)) go();
     },

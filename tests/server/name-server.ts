@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** A name server that knows the TXT records it is given, by host. */
+/** A name server with these TXT records, by host. */
 export async function nameServer() {
   const records = new Map<string, string[]>();
   const socket = createSocket('udp4');
@@ -22,7 +22,7 @@ function answerTo(query: Buffer, records: ReadonlyMap<string, string[]>): Buffer
   const question = query.subarray(12, at + 5);
   const found = records.get(labels.join('.').toLowerCase());
   const answers = (found ?? []).map((text) => {
-    // The name is the one asked about, type TXT, class IN, 60 s.
+    // The queried name, type TXT, class IN, 60 s.
     const head = Buffer.from([0xc0, 12, 0, 16, 0, 1, 0, 0, 0, 60, 0, text.length + 1, text.length]);
     return Buffer.concat([head, Buffer.from(text)]);
   });

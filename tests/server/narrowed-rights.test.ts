@@ -25,7 +25,7 @@ interface Narrow {
   propertyId?: number;
 }
 
-/** A person with nothing but these permissions of their own. */
+/** A user with only these permissions of their own. */
 async function personWith(home: Tenant, granted: Narrow[]): Promise<Person> {
   const person = await makePerson({ of: [home], may: [] });
   for (const { resource = '*', action, language, propertyId } of granted)
@@ -35,7 +35,7 @@ async function personWith(home: Tenant, granted: Narrow[]): Promise<Person> {
   return person;
 }
 
-it('S6.01 who may read German only is shown German only: in lists, searches, counts, and one by one', async () => {
+it('S6.01 a permission to read German shows only German records in lists, searches, totals, and single reads', async () => {
   const { home } = await world();
   const [german, english] = [
     await makeRecord(events, home, { language: 'de', title: 'Fair' }),
@@ -51,7 +51,7 @@ it('S6.01 who may read German only is shown German only: in lists, searches, cou
   expect([await one(german), await one(english)]).toEqual([1, 0]);
 });
 
-it('a bulk change keeps a venue that its editor may not read, and refuses to add it to another event', async () => {
+it('a bulk change keeps a venue that the user may not read, and refuses to add it to another event', async () => {
   const { home } = await world();
   const venueId = await makeRecord(venues, home, { language: 'en' });
   const event = { language: 'de', title: 'Fair', category: 'Music' };
@@ -73,7 +73,7 @@ it('a bulk change keeps a venue that its editor may not read, and refuses to add
   expect([refused.status, refused.body.validationErrors]).toEqual([422, { venueId: ['This venue was not found'] }]);
 });
 
-it('S6.01 a right for one property is for that one: read, changed and removed, and no other', async () => {
+it('S6.01 a permission for one property covers reading, changing and removing that property only', async () => {
   const { home } = await world();
   const other = await makeRecord(properties, home);
   const person = await personWith(home, [{ resource: 'properties', action: '*', propertyId: home.propertyId }]);
@@ -86,7 +86,7 @@ it('S6.01 a right for one property is for that one: read, changed and removed, a
   expect((await as(person).call(properties.endpoints.create!, { query, body: { name: 'New' } })).status).toBe(403);
 });
 
-it('S6.02 one’s own properties and domains are those that one may read, one’s workspaces and organisations all', async () => {
+it('S6.02 users list the properties and domains that they may read, and all of their workspaces and organizations', async () => {
   const { home } = await world();
   await makeRecord(properties, home);
   const mine = async (person: Person) => {
@@ -100,7 +100,7 @@ it('S6.02 one’s own properties and domains are those that one may read, one’
   expect(await mine(await personWith(home, [{ resource: 'events', action: '*' }]))).toEqual([0, 0, 1, 1]);
 });
 
-it('S6.01 who reads everything and changes one property is refused elsewhere in words', async () => {
+it('S6.01 a user who reads all properties and may change one is refused for others with a message', async () => {
   const { home } = await world();
   const other = await makeRecord(properties, home);
   const person = await personWith(home, [{ action: 'read' }, { action: 'update', propertyId: home.propertyId }]);
@@ -111,7 +111,7 @@ it('S6.01 who reads everything and changes one property is refused elsewhere in 
   ]);
 });
 
-it('S6.01 amenities and languages of a property are changed with a right for that property, and not with one for another', async () => {
+it('S6.01 amenities and languages of a property need the permission for that property', async () => {
   const { home } = await world();
   const other = await makeRecord(properties, home);
   const person = await personWith(home, [{ action: 'read' }, { action: '*', propertyId: home.propertyId }]);
@@ -140,7 +140,7 @@ it('S6.01 amenities and languages of a property are changed with a right for tha
   expect(await statusesFor(other)).toEqual([403, 403, 403, 403, 403]);
 });
 
-it('S6.01 a right for one language or property is none over what has neither', async () => {
+it('S6.01 a permission for one language or property does not cover records with neither', async () => {
   const { home } = await world();
   const id = await makeRecord(languages, home);
   for (const narrow of [{ language: 'de' }, { propertyId: home.propertyId }]) {
@@ -154,7 +154,7 @@ it('S6.01 a right for one language or property is none over what has neither', a
   }
 });
 
-it('S3.09 who may add translations ties them to their source, whose words stay out of reach', async () => {
+it('S3.09 users who may add translations connect them to their source, whose texts they cannot change', async () => {
   const { home } = await world();
   const person = await personWith(home, [
     { action: 'read' },
@@ -174,7 +174,7 @@ it('S3.09 who may add translations ties them to their source, whose words stay o
   expect([await add('de'), await add('it')]).toEqual([201, 403]);
 });
 
-it('S6.01 a role given for languages narrows every change, and reading not', async () => {
+it('S6.01 a role limited to languages limits every change, but not reading', async () => {
   const { home } = await world();
   const person = await makePerson({ of: [home], may: ['*'], languages: ['de'] });
   const english = await makeRecord(venues, home, { language: 'en' });

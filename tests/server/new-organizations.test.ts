@@ -35,7 +35,7 @@ async function makeNewcomer(): Promise<Person> {
   await db.system(SQL`delete from former_members where user_id = ${who.id}`);
   return who;
 }
-/** A person who owns an organization. */
+/** A user who owns an organization. */
 async function makeOwner(): Promise<Person> {
   const who = await makeNewcomer();
   expect((await as(who).call(organizations.endpoints.create!, { body: { name: 'First' } })).status).toBe(201);
@@ -43,7 +43,7 @@ async function makeOwner(): Promise<Person> {
 }
 const leave = ({ id }: Person) => db.system(SQL`delete from user_roles where user_id = ${id}`);
 
-it('S7.03 POST /organizations is refused with the way to one for those who own none, and is not offered', async () => {
+it('S7.03 POST /organizations is refused with advice for users who own none, and is not offered', async () => {
   const { home, viewer, translator, editor } = await world();
   const idle = await makePerson({ of: [home], may: [] });
   const newcomer = await makeNewcomer();
@@ -60,7 +60,7 @@ it('S7.03 POST /organizations is refused with the way to one for those who own n
   }
 });
 
-it('S7.03 an owner creates organizations up to the count of a person, also by calls at once and after deleting one', async () => {
+it('S7.03 an owner creates organizations up to the limit per user, even concurrently and after deleting one', async () => {
   const owner = await makeOwner();
   expect(await isOffered('owners', owner)).toBe(true);
   const all = await Promise.all(Array.from({ length: 6 }, () => create('owners', owner)));

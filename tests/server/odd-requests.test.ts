@@ -23,21 +23,18 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
 };
 const asset = `/assets/${readdirSync(join(import.meta.dirname, '../../dist/assets')).find((name) => name.endsWith('.js'))}`;
 
-it.each(['/', '/v1/', '/v1/venues/', '/assets/', '/media/'])(
-  'an address below %s with a long part answers 404',
-  async (below) => {
-    for (const length of [150, 250, 300, 5_000])
-      expect((await get(`${below}${'x'.repeat(length)}`)).status).toBe(
-        below === '/v1/venues/' && length < 200 ? 422 : 404,
-      );
-  },
-);
+it.each(['/', '/v1/', '/v1/venues/', '/assets/', '/media/'])('a long URL below %s answers 404', async (below) => {
+  for (const length of [150, 250, 300, 5_000])
+    expect((await get(`${below}${'x'.repeat(length)}`)).status).toBe(
+      below === '/v1/venues/' && length < 200 ? 422 : 404,
+    );
+});
 
 it.each([
   ['whose path has a very long part', `GET /v1/venues/${'x'.repeat(5_000)} HTTP/1.1`, 404, 'not_found'],
   ['whose head is too long', `GET /v1/venues?q=${'x'.repeat(20_000)} HTTP/1.1`, 431, 'too_large'],
   ['that is none', 'HELLO', 400, 'malformed'],
-])('a request %s is answered in the shape of every error', async (_name, first, status, code) => {
+])('a request %s is answered in the error format', async (_name, first, status, code) => {
   const { port } = new URL(await listeningOrigin());
   const socket = connect(Number(port), '127.0.0.1');
   socket.write(`${first}\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
@@ -48,23 +45,23 @@ it.each([
 });
 
 it.each(['/assets/', '/assets', '/assets/%00', '/.vite/manifest.json', '/.built-from'])(
-  'the address %s answers 404',
+  'the URL %s answers 404',
   async (url) => {
     expect((await get(url)).status).toBe(404);
   },
 );
 
-it('a range behind the end of a file answers 416, one within it a part', async () => {
+it('a range beyond the end of a file answers 416, and a range within it that part', async () => {
   expect((await get(asset, { range: 'bytes=999999999-' })).status).toBe(416);
   expect((await get('/landing', { range: 'bytes=999999999-' })).status).toBe(416);
   expect((await get(asset, { range: 'bytes=0-9' })).status).toBe(206);
 });
 
-it('every list takes a search, also where no text can be searched', async () => {
+it('every list accepts a search, even without searchable text', async () => {
   for (const resource of resources) {
     const query = { q: 'x', workspaceId: home.workspaceId };
     const { status } = await as(editor).call<Endpoint>(resource.endpoints.list, { query });
-    // Those of a property are asked for by the property.
+    // Lists of a property need the property.
     expect([resource.name, status]).toEqual([resource.name, resource.name === 'property-amenities' ? 422 : 200]);
   }
 });
@@ -77,18 +74,18 @@ const file = (content: string, name?: string, type = 'text/csv') => {
   return app.inject({ method: 'POST', url: '/v1/venues/imports', query, payload, headers });
 };
 
-it('a NUL in a heading is no letter of it, in CSV and in JSON', async () => {
+it('NUL characters in headings are removed, in CSV and JSON', async () => {
   expect((await file('na\0me\nLipa', 'a.csv')).json()).toMatchObject({ headers: ['name'] });
   expect((await file('[{"na\\u0000me": "Lipa"}]', 'a.json')).json()).toMatchObject({ headers: ['name'] });
   expect((await file('name\nLipa', 'a\0.csv')).statusCode).toBeLessThan(500);
 });
 
-it('a file without a name is a file all the same, and never the server’s fault', async () => {
+it('a file without a name is accepted as a file', async () => {
   expect((await file('name\nLipa', undefined, 'application/octet-stream')).statusCode).toBe(201);
   for (const name of ['', undefined]) expect((await file('name\nLipa', name)).statusCode).toBeLessThan(500);
 });
 
-it('a picture without a name is one all the same', async () => {
+it('a picture without a name is accepted as a picture', async () => {
   const head = '--b\r\ncontent-disposition: form-data; name="file"\r\ncontent-type: application/octet-stream\r\n\r\n';
   const bytes = await (await pictureBlob('#0f5c4d')).bytes();
   const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--b--\r\n')]);
@@ -111,7 +108,7 @@ it('a statement that takes too long answers 503', async () => {
   expect((await slow.inject({ url: '/v1/users/me', headers: own })).statusCode).toBe(503);
 });
 
-it('private answers are not cached, except pictures, which never change', async () => {
+it('private responses are not cached, except pictures, which never change', async () => {
   const caching = async (endpoint: Endpoint, sent = {}) =>
     (await as(editor).call(endpoint, sent)).headers['cache-control'];
   expect(await caching(users.me)).toBe('no-store');
@@ -122,12 +119,12 @@ it('private answers are not cached, except pictures, which never change', async 
   expect((await app.inject({ url: `/v1/media/${id}`, headers: own })).headers['cache-control']).toContain('private');
 });
 
-it('the folder of the pictures is for the server alone', async () => {
+it('the folder of the pictures is accessible to the server only', async () => {
   await makePicture(home);
   expect(statSync(join(dataDir, 'media')).mode & 0o777).toBe(0o700);
 });
 
-it('a parameter that comes twice is refused, and a method that no call has is 405 or 404 and tells nothing back', async () => {
+it('a duplicate parameter is refused, and an unknown method answers 405 or 404 without echoing the request', async () => {
   expect((await get('/v1/venues?take=1&take=2')).status).toBe(422);
   const { host, port } = new URL(await listeningOrigin());
   const socket = connect(Number(port), '127.0.0.1');

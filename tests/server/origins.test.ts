@@ -59,7 +59,7 @@ async function desk() {
 const told = (texts: TextOrigin[]) => texts.map(({ field, state, generatedId }) => [field, state, generatedId]);
 const statesIn = (texts: TextOrigin[]) => texts[0]?.passages.map(({ state }) => state);
 
-it('S7.10 a generated text is recognised where it is pasted: who had it written, by whom, in which style, sentence by sentence', async () => {
+it('S7.10 a generated text is recognized after pasting, with creator, author, style guide and sentences', async () => {
   const { home, editor, originsOf, query } = await desk();
   const { propertyId } = home;
   const styleguideId = await makeRecord(styleguides, home, { name: 'House style', propertyId: null });
@@ -101,7 +101,7 @@ it('S7.10 a generated and edited text names its origin; a new text has none', as
   expect(await originsOf(id)).toEqual([]);
 });
 
-it('S7.10 human text counts as human, also next to generated or earlier text', async () => {
+it('S7.10 human text counts as human, even next to generated or earlier text', async () => {
   const { generated, create, update, originsOf } = await desk();
   const early = await create('<p>Every seat sees the stage.</p>');
   await generated();
@@ -120,7 +120,7 @@ it('S7.10 an emptied text loses its origin, and other changes keep it', async ()
   expect(await originsOf(id)).toEqual([]);
 });
 
-it('S7.10 the mark follows the words: an undo and an earlier version bring it back, the trash keeps it, a copy has it', async () => {
+it('S7.10 the origin follows the text: undo and restored versions return it, trash keeps it, a copy has it', async () => {
   const { generated, create, update, originsOf, editor } = await desk();
   const generatedId = await generated();
   const id = await create(html);
@@ -151,7 +151,7 @@ it('S7.10 purged records leave no origins behind', async () => {
   expect(await left()).toHaveLength(0);
 });
 
-it('S7.10 a text in a further language has a mark of its own', async () => {
+it('S7.10 a text in another language has an origin of its own', async () => {
   const { home, generated, originsOf, editor } = await desk();
   const id = await makePicture(home);
   const generatedId = await generated('Ein Boot liegt am See.');
@@ -165,7 +165,7 @@ it('S7.10 a text in a further language has a mark of its own', async () => {
   expect(await originsOf(id, 'media')).toEqual([]);
 });
 
-it('S7.10 an import and a change of many are recognised as a form is', async () => {
+it('S7.10 imports and bulk changes are recognized like forms', async () => {
   const { home, generated, create, originsOf, editor, query } = await desk();
   const generatedId = await generated();
   const { id: importId } = await checkedImport(editor, venues, home, `name,description\nImported,"${html}"\n`);
@@ -179,7 +179,7 @@ it('S7.10 an import and a change of many are recognised as a form is', async () 
   for (const id of ids) expect(told(await originsOf(id))).toEqual([['description', 'generated', generatedId]]);
 });
 
-it('S7.10 what was generated in one workspace is not known in another', async () => {
+it('S7.10 a text generated in one workspace is not recognized in another', async () => {
   const { sibling, generated, create, originsOf } = await desk();
   await generated();
   await generated('Something else was generated here.', {}, sibling);
@@ -198,7 +198,7 @@ it('S7.10 lists can be filtered by unapproved, edited and human texts', async ()
   expect(await listed('unapproved')).toEqual([edited]);
 });
 
-it('S7.10 who may publish approves what they have seen; it holds until what was generated changes', async () => {
+it('S7.10 users who may publish approve the text that they have seen; the approval holds until the text changes', async () => {
   const { home, generated, create, update, originsOf, approve, owner } = await desk();
   await generated();
   const id = await create(html);
@@ -230,7 +230,7 @@ it('S7.10 sources of current texts are kept beyond ninety days', async () => {
   expect(await db.system(SQL`select from generated_texts where id in (${used}, ${unused})`)).toHaveLength(1);
 });
 
-it('S7.10 a file says how each text was written where that is asked for', async () => {
+it('S7.10 an export includes the origin of each text on request', async () => {
   const { generated, create, update, originsOf, approve, owner, editor, query } = await desk();
   await generated();
   const id = await create(html);
@@ -248,7 +248,7 @@ it('S7.10 a file says how each text was written where that is asked for', async 
   ]);
 });
 
-it('S7.10 a website learns how a text was written where it asks, never who did; a change of it is heard', async () => {
+it('S7.10 the delivery includes the origin of a text on request, without names, and updates it', async () => {
   const { home, generated, create, update } = await desk();
   await generated();
   const id = await create(html);
@@ -265,7 +265,7 @@ it('S7.10 a website learns how a text was written where it asks, never who did; 
   await expect.poll(async () => (await read({ origins: '1' })).origins).toEqual({});
 });
 
-it('S7.10 the origin of a text is for people who may read the record', async () => {
+it('S7.10 the origin of a text is visible to users who may read the record', async () => {
   const { home, stranger, viewer, generated, create, originsOf } = await desk();
   await generated();
   const id = await create(html);

@@ -24,7 +24,7 @@ async function walk() {
   return { home, client, english, german, french, change, fieldsOf };
 }
 
-it('a changed source marks exactly the changed fields of each translation, with the text that they were made from', async () => {
+it('a changed source marks exactly the changed fields of each translation, with the earlier source text', async () => {
   const { client, english, german, french, change, fieldsOf } = await walk();
   const { version } = await change(english, { title: 'Lantern walk by the lake', category: 'Winter' });
   expect([await fieldsOf(english), await fieldsOf(german), await fieldsOf(french)]).toEqual([[], ['title'], ['title']]);
@@ -101,7 +101,7 @@ it('a record that leaves its group is no longer outdated', async () => {
   expect([await fieldsOf(german), await fieldsOf(french)]).toEqual([[], ['title']]);
 });
 
-it('marking as still right needs the right to update the record, in its language', async () => {
+it('confirming a translation needs the permission to update the record, in its language', async () => {
   const { home, english, german, change, fieldsOf } = await walk();
   const viewer = await makePerson({ of: [home], may: ['read'] });
   const stranger = await makePerson({ of: [await makeTenant()], may: ['read', 'update'] });
@@ -118,7 +118,7 @@ it('marking as still right needs the right to update the record, in its language
   expect(await fieldsOf(german)).toEqual(['title']);
 });
 
-it('S6.01 who may read German only sees the outdated fields, without the English text', async () => {
+it('S6.01 users who may read German only see the outdated fields, without the English text', async () => {
   const { home, client, english, german, change } = await walk();
   const reader = await makePerson({ of: [home], may: [] });
   await db.system(SQL`

@@ -14,7 +14,7 @@ const counted = async (person: Person, lists: { resource: string; filters: Recor
 const span = { startDate: '2028-06-01', endDate: '2028-06-30' };
 const event = (title: string, values: object = {}) => ({ title, eventStartDate: '2028-06-10T10:00', ...values });
 
-/** A person who may only read German events. */
+/** A user who may only read German events. */
 async function readerOfGerman(home: Tenant): Promise<Person> {
   const person = await makePerson({ of: [home], may: [] });
   await db.system(SQL`
@@ -23,7 +23,7 @@ async function readerOfGerman(home: Tenant): Promise<Person> {
   return person;
 }
 
-/** A workspace with events in two languages, some of the same thing. */
+/** A workspace with events in two languages, some of them translations of each other. */
 async function place() {
   const home = await makeTenant();
   await makeRecord(events, home, event('Both', { language: 'en', translation_group: 'both', status: 'published' }));
@@ -43,7 +43,7 @@ async function place() {
   return home;
 }
 
-it('many lists are counted in one call, each as its list counts', async () => {
+it('many lists are counted in one call, with the totals of the lists', async () => {
   const home = await place();
   const owner = await makePerson({ of: [home], may: everything });
   const lists = [
@@ -66,7 +66,7 @@ it('many lists are counted in one call, each as its list counts', async () => {
   expect(counts).toEqual(asList);
 });
 
-it('each missing translation is named once, by the first of its group', async () => {
+it('each missing translation is listed once, by the first record of its group', async () => {
   const home = await place();
   const owner = await makePerson({ of: [home], may: everything });
   const titles = async (language: string) =>
@@ -84,7 +84,7 @@ it('each missing translation is named once, by the first of its group', async ()
   expect(status).toBe(422);
 });
 
-it('a list that may not be read is not counted, another workspace never, and nonsense is refused at its place', async () => {
+it('lists without permission or of another workspace are not counted, and invalid input is refused at its position', async () => {
   const [home, other] = [await place(), await place()];
   const german = await readerOfGerman(home);
   expect(
@@ -113,7 +113,7 @@ it('a list that may not be read is not counted, another workspace never, and non
   );
 });
 
-it('published events are told by the day, and what was added by the week, as far as they may be read', async () => {
+it('published events are counted by day, and new content by week, as far as the user may read it', async () => {
   const home = await place();
   const owner = await makePerson({ of: [home], may: everything });
   const german = await readerOfGerman(home);
@@ -134,7 +134,7 @@ it('published events are told by the day, and what was added by the week, as far
   expect((await as(owner).call(overview.read, { query: { from: '2028-06-01', to: '2029-06-30' } })).status).toBe(422);
 });
 
-it('a property is found by what it lacks', async () => {
+it('properties are filtered by missing values', async () => {
   const home = await makeTenant();
   const owner = await makePerson({ of: [home], may: everything });
   const lacking = async (lacks: string) => (await counted(owner, [{ resource: 'properties', filters: { lacks } }]))[0];
@@ -148,7 +148,7 @@ it('a property is found by what it lacks', async () => {
   expect(await lacking('facts')).toBe(0);
 });
 
-it('no more than so many lists are counted at once', async () => {
+it('the number of lists in one call is limited', async () => {
   const home = await makeTenant();
   const owner = await makePerson({ of: [home], may: everything });
   const lists = Array.from({ length: mostCounts + 1 }, () => ({ resource: 'venues', filters: {} }));

@@ -9,7 +9,7 @@ import { signingKey } from '../../server/services/identity/embedded/keys-store.t
 
 export const publicUrl = 'http://localhost:4000';
 
-/** Makes an installation on an embedded database of its own, with one owner. @returns what their calls say of them. */
+/** Creates an installation with an embedded database of its own and an owner. @returns the headers of the owner's calls */
 export async function prepare(folder: string): Promise<Record<string, string>> {
   copyPreparedFiles(folder);
   const { db, stop } = await openDatabase({ dataDir: folder }, () => undefined);
@@ -32,7 +32,7 @@ export const addEvent = (origin: string, headers: Record<string, string>, title:
   return fetch(`${origin}/v1/publish`, { method: 'POST', headers, body });
 };
 
-/** Kills the database, as a lack of memory would. */
+/** Kills the database, as running out of memory would. */
 export function killDatabase(folder: string): void {
   const files = [join(folder, 'postgres/pgdata/postmaster.pid')];
   const elsewhere = join(folder, 'postgres/location.txt');

@@ -27,7 +27,7 @@ async function fair(home?: Tenant) {
   return { tenant, editor, client, id, params, save, publish, record, saved };
 }
 
-it('pending changes leave the record as it is until they are published', async () => {
+it('pending changes leave the record unchanged until they are published', async () => {
   const { editor, save, publish, record, saved } = await fair();
   const { status, body } = await save({ title: 'Winter fair', description: '<p>Bring a coat.</p>' });
   expect([status, body]).toEqual([
@@ -53,7 +53,7 @@ it('pending changes leave the record as it is until they are published', async (
   ]);
 });
 
-it('saving replaces pending changes, and values that the record already has are left out', async () => {
+it('saving replaces pending changes, and omits values that the record already has', async () => {
   const { save, saved, record } = await fair();
   await save({ title: 'Winter fair', category: 'Music' });
   const { body } = await save({ title: 'Spring fair', category: 'Market' }, 1);
@@ -62,7 +62,7 @@ it('saving replaces pending changes, and values that the record already has are 
   expect([(await saved()).version, (await record()).hasPendingChanges]).toEqual([0, false]);
 });
 
-it('of two editors who save at once one gets 412 with the changes of the other', async () => {
+it('of two editors who save at once one gets 412 with the other’s changes', async () => {
   const { save } = await fair();
   const answers = await Promise.all([save({ title: 'Winter fair' }), save({ title: 'Spring fair' })]);
   const [done, refused] = answers.toSorted((first, second) => first.status - second.status);
@@ -92,7 +92,7 @@ it('a field that the record has changed to the same value is no conflict', async
   expect((await saved()).conflicts).toEqual([]);
 });
 
-it('the rules of the record hold when pending changes are published, and nothing is lost then', async () => {
+it('the rules of the record apply when pending changes are published, and an error loses nothing', async () => {
   const { client, params, save, publish, saved } = await fair();
   await client.call(update!, { params, body: { eventStartDate: '2031-05-03', eventEndDate: '2031-05-04' } });
   await save({ eventEndDate: '2031-05-01' });
@@ -126,7 +126,7 @@ it('publishing an old version, or nothing, is refused', async () => {
   expect([status, body.current]).toMatchObject([412, { values: { title: 'Spring fair' }, version: 2 }]);
 });
 
-it('discarded changes are gone, and the record stays as it is', async () => {
+it('discarded changes are deleted, and the record stays unchanged', async () => {
   const { client, params, save, record } = await fair();
   await save({ title: 'Winter fair' });
   expect((await client.call(discardPending!, { params })).body).toMatchObject({ values: {}, version: 0 });
@@ -146,7 +146,7 @@ it('a reader sees pending changes, and may neither save, discard nor publish the
   expect(statuses).toEqual([403, 403, 403]);
 });
 
-it('an editor of one language may not move a record to another by a pending change', async () => {
+it('an editor of one language cannot move a record to another language by a pending change', async () => {
   const tenant = await makeTenant();
   const id = await makeRecord(events, tenant, { title: 'Markt', language: 'de' });
   const german = as(await makePerson({ of: [tenant], may: ['read', 'update'], languages: ['de'] }));
@@ -155,7 +155,7 @@ it('an editor of one language may not move a record to another by a pending chan
   expect((await save({ language: 'en' })).status).toBe(403);
 });
 
-it('pending changes appear in no answer of the delivery', async () => {
+it('the delivery never contains pending changes', async () => {
   const { tenant, save, id } = await fair();
   await save({ title: 'Secret winter fair' });
   const domain = await websiteOf(tenant);
@@ -173,7 +173,7 @@ it('a record keeps its pending changes through the trash', async () => {
   expect((await saved()).values).toEqual({ title: 'Winter fair' });
 });
 
-it('lists say which records have pending changes', async () => {
+it('lists show which records have pending changes', async () => {
   const { tenant, client, save } = await fair();
   await fair(tenant);
   await save({ title: 'Winter fair' });
@@ -186,7 +186,7 @@ it('lists say which records have pending changes', async () => {
 });
 
 it.each(resources.filter(isSchedulable).map((resource) => [resource.name, resource] as const))(
-  'each value of a record of %s can be a pending change, and is published as it was saved',
+  'each value of a record of %s can be a pending change, and is published as saved',
   async (_name, resource) => {
     const home = await makeTenant();
     const owner = as(await makePerson({ of: [home], may: ['read', 'create', 'update', 'publish', 'delete'] }));

@@ -20,7 +20,7 @@ async function invited(home: Tenant, owner: Person, email: string) {
   return as(owner).call(invitations.create, { query, body });
 }
 
-it('the people of an organisation are told to its members, with roles and workspaces', async () => {
+it('the members of an organization are listed for its members, with roles and workspaces', async () => {
   const { home, sibling, owner, local, stranger } = await world();
   const { body } = await as(owner).call(people.list, { query: { organisationId: home.organisationId } });
   expect(body).toHaveLength(5);
@@ -35,7 +35,7 @@ it('the people of an organisation are told to its members, with roles and worksp
   expect(ofOwner?.workspaces.map(({ id }) => id)).toEqual([home.workspaceId, sibling.workspaceId]);
 });
 
-it('a removed person has no rights left, also those that the remover does not see', async () => {
+it('a removed user loses all permissions, even in workspaces that the remover does not see', async () => {
   const { home, owner, viewer } = await world();
   const elsewhere = await makeTenant(home.organisationId);
   await db.system(
@@ -59,7 +59,7 @@ it('members of the organization join and leave a workspace; others cannot', asyn
   expect(await seen()).toBe(1);
 });
 
-it('an invitation is accepted once by its address, with its role and workspaces', async () => {
+it('an invitation is accepted once by the invited user, with its role and workspaces', async () => {
   const { home, owner, stranger } = await world();
   const { status, body } = await invited(home, owner, stranger.email);
   expect([status, body.role, body.sent]).toEqual([201, expect.stringContaining('Guest'), null]);
@@ -74,7 +74,7 @@ it('an invitation is accepted once by its address, with its role and workspaces'
   ]);
 });
 
-it('an invitation that was accepted cannot be withdrawn, also while both come at once', async () => {
+it('an accepted invitation cannot be withdrawn, even if both happen at once', async () => {
   const { home, owner, stranger } = await world();
   const { body } = await invited(home, owner, stranger.email);
   const query = { organisationId: home.organisationId };
@@ -110,7 +110,7 @@ it('an invitation for another user, an expired one and an unknown token are refu
   expect([late.status, messageOf(late)]).toEqual([409, 'This invitation has expired. Ask for a new invitation.']);
 });
 
-it('the token of an invitation is shown once and not stored, also not for a repeated call', async () => {
+it('the token of an invitation is shown once and not stored, even for repeated calls', async () => {
   const { home, owner, stranger } = await world();
   const roleId = await makeRole(home);
   const sent = {
@@ -128,7 +128,7 @@ it('the token of an invitation is shown once and not stored, also not for a repe
   expect(JSON.stringify(open)).not.toContain(body.token!);
 });
 
-it('people cannot invite with a role above their own, or into a workspace that they do not see', async () => {
+it('users cannot invite with a role above their own, or into a workspace that they do not see', async () => {
   const { home, sibling, local, stranger } = await world();
   const roleId = await makeRole(home);
   const query = { organisationId: home.organisationId };

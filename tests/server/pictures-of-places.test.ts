@@ -31,7 +31,7 @@ describe.each([
     return { main: main?.id, gallery: gallery!.map((each) => [each.id, each.caption]) };
   };
 
-  it(`${row} the gallery is read in the order in which it was set, with its captions, and can be sent back`, async () => {
+  it(`${row} the gallery keeps its order and captions, and can be sent as it was read`, async () => {
     const [main, first, second] = await pictures(3);
     const id = await makeRecord(resource, home);
     const gallery = [{ id: second!, caption: 'The garden' }, first!];
@@ -46,7 +46,7 @@ describe.each([
     expect((await shown(id)).gallery).toEqual([[first, null], [second, null]]); // prettier-ignore
   });
 
-  it(`${row} a file of another organisation, one that is no picture, and none at all are refused, also in the gallery`, async () => {
+  it(`${row} files of another organization, files other than pictures, and unknown files are refused, also in the gallery`, async () => {
     const id = await makeRecord(resource, home);
     const [own] = await pictures(1);
     const paper = await as(owner).call(mediaLibraryCalls.bring, {
@@ -62,7 +62,7 @@ describe.each([
     expect(await shown(id)).toEqual({ main: undefined, gallery: [] });
   });
 
-  it(`S3.11 ${row} where a picture is used counts it, in the same moment, in the trash too`, async () => {
+  it(`S3.11 ${row} the usages of a picture include it immediately, also in the trash`, async () => {
     const [picture] = await pictures(1);
     const id = await makeRecord(resource, home, { [resource.title]: 'Lipa', featured_media: picture });
     await change(id, { gallery: [picture!] });
@@ -83,7 +83,7 @@ describe.each([
     expect([await uses(), await counted()]).toEqual([[['Lipa', 'gallery', true]], 1]);
   });
 
-  it(`S3.11 ${row} a file that one shows is never deleted for good`, async () => {
+  it(`S3.11 ${row} a file in use is never deleted permanently`, async () => {
     const [main, inGallery, unused] = await pictures(3);
     const id = await makeRecord(resource, home, { featured_media: main });
     await change(id, { gallery: [inGallery!] });
@@ -100,7 +100,7 @@ describe.each([
     expect(gone.status).toBe(404);
   });
 
-  it(`${row} pictures have a history, and come back from it`, async () => {
+  it(`${row} pictures have a history, and are restored from it`, async () => {
     const [before, after] = await pictures(2);
     const id = await makeRecord(resource, home);
     await change(id, { featured_media: before, gallery: [{ id: before!, caption: 'Before' }] });

@@ -24,7 +24,7 @@ describe('Photon', async () => {
     features: [feature],
   }));
 
-  it('S7.12 is asked as it documents, and names OpenStreetMap', async () => {
+  it('S7.12 is called as documented, and credits OpenStreetMap', async () => {
     const { body } = await ask({ input: 'Lipa', latitude: 46.3, longitude: 14.1, language: 'de-AT' });
     expect(body.predictions).toEqual([
       {
@@ -45,7 +45,7 @@ describe('Photon', async () => {
     expect(headers['user-agent']).toMatch(/^Waymark /);
   });
 
-  it('S7.12 is not asked the same again, and a place that it told is known afterwards', async () => {
+  it('S7.12 is not asked the same again, and its suggested places are known afterwards', async () => {
     const before = service.heard.length;
     for (const input of ['Hotel', 'hotel', 'HOTEL']) await ask({ input });
     expect(service.heard.length - before).toBe(1);
@@ -55,7 +55,7 @@ describe('Photon', async () => {
     expect((await details('osm:N43')).status).toBe(404);
   });
 
-  it('S7.12 is asked again when what it answered has grown old', async () => {
+  it('S7.12 is asked again when its cached answer has expired', async () => {
     await ask({ input: 'grown old' });
     await db.system(SQL`update place_answers set expires_at = now() - interval '1 second'`);
     await purgeAnswers(db);
@@ -64,7 +64,7 @@ describe('Photon', async () => {
     expect(service.heard.length - before).toBe(1);
   });
 
-  it('S7.12 tells streets and towns as what they are, and is not asked in a language that it refuses', async () => {
+  it('S7.12 distinguishes streets and towns, and is not asked in an unsupported language', async () => {
     const street = {
       ...feature.properties,
       osm_id: 2,
@@ -104,7 +104,7 @@ describe('Nominatim', async () => {
     query.osm_ids === 'N1' ? [] : [found, { ...found, osm_type: undefined }],
   );
 
-  it('S7.12 is called as documented; the house number is where its country writes it', async () => {
+  it('S7.12 is called as documented; the house number has its country’s position', async () => {
     const { body } = await ask({ input: 'Downing', latitude: 51, longitude: 0, language: 'en' });
     expect(body.predictions).toHaveLength(1);
     expect(body.predictions[0]).toMatchObject({
@@ -124,7 +124,7 @@ describe('Nominatim', async () => {
     });
   });
 
-  it('S3.13 tells a place that was not offered before', async () => {
+  it('S3.13 returns a place that was not suggested before', async () => {
     expect((await details('osm:W8', 'language=fr')).body).toMatchObject({
       street_address: '10 Downing Street',
       postal_code: 'SW1A 2AA',

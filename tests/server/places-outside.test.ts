@@ -37,7 +37,7 @@ const lipaWhole = {
   ],
 };
 
-it('S7.12 a server that wants no service offers the addresses that are held, and nothing else', async () => {
+it('S7.12 a server without a places service suggests stored addresses only', async () => {
   await makeRecord(venues, home, { name: 'Nobody’s Inn', language: 'en', city: 'Jesenice' });
   const { ask, details, service } = await serverWith('none', () => ({}));
   const { status: code, body } = await ask({ input: 'Nobody’s Inn' });
@@ -52,7 +52,7 @@ describe('Google Places', async () => {
     path === '/v1/places:autocomplete' ? { suggestions: [lipa, { queryPrediction: {} }] } : lipaWhole,
   );
 
-  it('S7.12 is asked as it documents, and its suggestions are offered', async () => {
+  it('S7.12 is called as documented, and its suggestions are returned', async () => {
     const { status: code, body } = await ask({
       input: 'Hotel Li',
       latitude: 46.36,
@@ -84,19 +84,19 @@ describe('Google Places', async () => {
     });
   });
 
-  it('S7.12 gets the types if they are not the usual ones', async () => {
+  it('S7.12 gets the types if they are not the default', async () => {
     await ask({ input: 'Bled', types: ['(cities)'] });
     expect(service.heard.at(-1)?.body).toEqual({ input: 'Bled', includedPrimaryTypes: ['(cities)'] });
   });
 
-  it('S7.12 is not remembered, because its terms forbid it', async () => {
+  it('S7.12 is not cached, because its terms forbid it', async () => {
     const before = service.heard.length;
     await ask({ input: 'twice' });
     await ask({ input: 'twice' });
     expect(service.heard.length - before).toBe(2);
   });
 
-  it('S3.13 tells a place part by part, within the session of the choice', async () => {
+  it('S3.13 returns the parts of a place, within the session of the search', async () => {
     const { body } = await details('google:ChIJ-lipa', 'language=en&sessionToken=a-token');
     expect(body).toMatchObject({
       street_address: 'Cesta svobode 12',
@@ -113,7 +113,7 @@ describe('Google Places', async () => {
     expect(headers['x-goog-fieldmask']).toBe('displayName,formattedAddress,addressComponents,location');
   });
 
-  it('S3.13 has the number before the street where the address has it there, and may know no more than a position', async () => {
+  it('S3.13 has the number before the street if its address does, and may have only a position', async () => {
     service.answerTo = () => ({
       ...lipaWhole,
       formattedAddress: '12 Main Street, Bled',
@@ -129,12 +129,12 @@ describe('Google Places', async () => {
     });
   });
 
-  it('S7.12 that does not know a place is a 404', async () => {
+  it('S7.12 answers 404 for an unknown place', async () => {
     service.answerTo = () => status(404, '{"error":{"code":404,"status":"NOT_FOUND"}}');
     expect(await details('google:gone')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it('S7.12 is not asked for an id that would lead elsewhere', async () => {
+  it('S7.12 is not asked for an id that would change the URL', async () => {
     const before = service.heard.length;
     for (const id of ['google:.', 'google:..', 'google:', 'google:a%2Fb', 'google:a?b', `google:${'a'.repeat(301)}`])
       expect((await details(id)).status, id).toBe(404);
@@ -142,7 +142,7 @@ describe('Google Places', async () => {
   });
 });
 
-describe('a service that is away', () => {
+describe('an unavailable service', () => {
   const away = 'Google Maps can’t be reached right now. You can enter addresses by hand.';
   it.each([
     ['that breaks', () => status(500, 'Internal <b>error</b>'), away],
@@ -166,19 +166,19 @@ describe('a service that is away', () => {
     }
   });
 
-  it('S7.12 leaves the addresses that are held, and that is said', async () => {
+  it('S7.12 leaves the suggestions from stored addresses, with a notice', async () => {
     await makeRecord(venues, home, { name: 'Gostilna Zvezda', address: 'Cesta 1', city: 'Bled' });
     const { ask } = await serverWith('google', () => status(500));
     const { status: code, body } = await ask({ input: 'Gostilna Zvezda' });
     expect([code, body.notice, body.predictions.length]).toEqual([200, away, 1]);
   });
 
-  it('S7.12 that is slow keeps no connection, is given up in time, and is then left alone for a while', async () => {
+  it('S7.12 that is slow blocks no database connection, times out, and is then skipped for a while', async () => {
     const { service, ask, me } = await serverWith('photon', () => never);
     const begun = performance.now();
     const waiting = Array.from({ length: 15 }, (_, turn) => ask({ input: `slow ${turn}` }));
     while (service.heard.length < 15) await new Promise((resolve) => setTimeout(resolve, 20));
-    // There are twelve connections for requests and five of the server's own.
+    // There are twelve connections for requests and five for the server's background work.
     expect((await me()).status).toBe(200);
     const answers = await Promise.all(waiting);
     expect(new Set(answers.map(({ status: code }) => code))).toEqual(new Set([503]));
@@ -188,7 +188,7 @@ describe('a service that is away', () => {
   });
 });
 
-it('S7.12 one person may ask a service outside so often in a minute', async () => {
+it('S7.12 a user can call an external service a limited number of times a minute', async () => {
   const { ask } = await serverWith('photon', () => ({ features: [] }));
   const tries = await Promise.all(
     Array.from({ length: 190 }, (_, turn) => ask({ input: `often ${turn % 3}` }, editor)),

@@ -9,10 +9,10 @@ export interface Heard {
   body: unknown;
 }
 
-/** What the service answers: JSON, or whatever a test does with the response by itself. */
+/** The response of the service: JSON, or written by the test itself. */
 type Answer = object | ((response: ServerResponse) => void);
 
-/** A places service on this machine, which hears what it is asked and answers by its documentation, or not at all. */
+/** A local places service, which records its requests and answers as documented, or not at all. */
 export async function placesService(answerTo: (heard: Heard) => Answer) {
   const heard: Heard[] = [];
   const server = createServer(async (request, response) => {

@@ -8,7 +8,7 @@ import { signIn } from './client.ts';
 import { configOn, dataDir, db } from './installation.ts';
 import { placesService } from './places-service.ts';
 
-/** Makes servers that ask a places service, until the tests of the file end; this person asks them, unless another is named. */
+/** Creates servers that use a places service, until the tests of the file end; this user calls them, unless another is given. */
 export function placesStage(local: Person) {
   const closing: (() => Promise<unknown>)[] = [];
   afterAll(() => Promise.all(closing.map((close) => close())));

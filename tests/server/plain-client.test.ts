@@ -6,8 +6,8 @@ import { pictureBlob } from './inputs.ts';
 import { app } from './installation.ts';
 
 /**
- * A client that knows only the specification: a cookie and a CSRF token, the paths, parameters and fields that it names, and what
- * an earlier call answered, sent back whole. Nothing here is read from the declarations.
+ * A client that knows only the specification: cookie, CSRF token, paths, parameters, fields, and earlier responses. It uses no
+ * declarations.
  */
 const home = await makeTenant();
 const owner = await makePerson({ of: [home], may: everything });
@@ -16,7 +16,7 @@ const headers = await signIn(owner);
 type Body = Record<string, unknown>;
 type Row = Body & { id: number };
 
-/** Makes a call as the specification has it, which must succeed. */
+/** Makes a call as specified, which must succeed. */
 async function ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Row> {
   const response = await app.inject({
     method,
@@ -60,7 +60,7 @@ const entities: [path: string, body: Body][] = [
   ['/styleguides', { name: 'Lake voice', organisationId }],
 ];
 
-describe('by the specification alone, a record is added, read, sent back whole, listed and removed:', () => {
+describe('by the specification alone, a record is added, read, sent back unchanged, listed and removed:', () => {
   it.each(entities)('S7.03 S7.07 S7.08 S7.09 %s', async (path, body) => {
     const { id } = await ask('POST', path, body);
     const read = await ask('GET', `${path}/${id}`);
@@ -73,7 +73,7 @@ describe('by the specification alone, a record is added, read, sent back whole, 
   });
 });
 
-it('S7.07 roles are given and taken, permissions granted, changed and taken', async () => {
+it('S7.07 roles are assigned and removed, and permissions granted, changed and revoked', async () => {
   const roleId = (await ask('POST', '/roles', { name: 'Reader', organisationId })).id;
   const given = await ask('POST', '/user-roles', { userId: owner.id, roleId });
   await ask('GET', `/user-roles/${given.id}`);
@@ -120,7 +120,7 @@ it('S7.08 facts, languages and amenities of a property', async () => {
   await ask('DELETE', `/property-amenities/${first(amenity).id}?domainId=${domainId}`);
 });
 
-it('S7.04 S7.05 events are published as JSON and as a form, changed as they came, linked and deleted', async () => {
+it('S7.04 S7.05 events are created as JSON and as a form, sent back changed, linked and deleted', async () => {
   const published = await ask('POST', '/publish', {
     title: 'Lantern night',
     description: 'Lights on the lake.',
@@ -184,7 +184,7 @@ const settings = [
   '/wordpress/global-settings/site-identity',
 ];
 
-describe('S7.06 settings are read, and sent back whole with the domain, also as text:', () => {
+describe('S7.06 settings are read, and sent back with the domain, also as text:', () => {
   it.each(settings)('%s', async (path) => {
     for (const query of [`?domainId=${domainId}`, '']) {
       const read = await ask('GET', `${path}?domainId=${domainId}`);
@@ -274,7 +274,7 @@ it('S7.10 S7.11 property posts with their pictures, and texts about them', async
   await ask('DELETE', post);
 });
 
-it('S7.02 S7.12 the person, and places', async () => {
+it('S7.02 S7.12 the user’s profile, and places', async () => {
   const me = await ask('GET', '/users/me');
   await ask('PUT', '/users/me', me);
   await ask('PUT', '/users/me', { name: 'Mira', familyname: 'Kos' });

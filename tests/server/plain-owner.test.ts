@@ -7,7 +7,7 @@ import { startCluster } from '../../server/platform/db/cluster.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 
-it('an owner of a database who may make roles and no more is enough, at every start', async () => {
+it('a database owner who may only create roles is sufficient, at every start', async () => {
   const dataDir = mkdtempSync(join(realpathSync(tmpdir()), 'waymark-owner-'));
   const cluster = await startCluster({ folder: dataDir, log: () => undefined });
   const { host, port, password = '' } = cluster.connection;

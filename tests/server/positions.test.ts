@@ -44,14 +44,14 @@ it('records near each other become one marker at their center, with their number
   expect((await positions({ zoom: 0 })).marks.reduce((sum, { count }) => sum + count, 0)).toBe(5);
 });
 
-it('zoomed in, each mark is separate; a part of the map shows its content, also across the date line', async () => {
+it('zoomed in, each record has a marker; a section of the map shows its records, also across the date line', async () => {
   expect(await idsIn({})).toEqual([bled, island, graz, fiji, samoa]);
   expect(await idsIn({ view: '46,14,46.5,14.5' })).toEqual([bled, island]);
   expect(await idsIn({ view: '-30,170,0,-160' })).toEqual([fiji, samoa]);
   expect((await positions({ view: '46,14,46.5,14.5' })).unplaced).toBeNull();
 });
 
-it('the filters and the search of the list hold for the map, and a part of the map for the list', async () => {
+it('the list’s filters and search apply to the map, and a section of the map filters the list', async () => {
   expect(await idsIn({ q: 'bled' })).toEqual([bled]);
   expect(await idsIn({ within: '46,14,46.5,14.5', view: '40,0,50,20' })).toEqual([bled, island]);
   expect(await listed({ within: '46,14,46.5,14.5' })).toEqual(['Bled', 'Island church']);
@@ -67,7 +67,7 @@ it('invalid bounds of a map are refused with a readable message', async () => {
   }
 });
 
-it('S5.04 a map of events shows those of the days that the list is about', async () => {
+it('S5.04 a map of events shows those of the list’s days', async () => {
   const spring = await makeRecord(events, home, {
     title: 'Spring',
     eventStartDate: '2026-04-01',

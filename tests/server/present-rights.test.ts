@@ -17,7 +17,7 @@ const home = await makeTenant();
 const guarded = declaredEndpoints.filter(({ access }) => access !== 'public');
 const named = (endpoints: Endpoint[]) => endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
-/** A person with all rights, cached by the server. */
+/** A user with all permissions, cached by the server. */
 async function heldPerson(may: readonly ('*' | 'read')[] = everything): Promise<Person> {
   const person = await makePerson({ of: [home], may });
   expect((await as(person).call(users.me)).status).toBe(200);
@@ -27,7 +27,7 @@ async function heldPerson(may: readonly ('*' | 'read')[] = everything): Promise<
 const rolesOf = ({ id }: Person) => SQL`select role_id from user_roles where user_id = ${id}`;
 const takeRights = (person: Person) => db.system(SQL`delete from permissions where role_id in (${rolesOf(person)})`);
 
-describe('a session that was ended', () => {
+describe('an ended session', () => {
   it.each(named(guarded))('%s answers 401', async (_name, endpoint) => {
     const person = await heldPerson();
     const request = await requestFor(endpoint, home);
@@ -36,7 +36,7 @@ describe('a session that was ended', () => {
   });
 });
 
-describe('a right that was taken', () => {
+describe('a revoked permission', () => {
   const needing = guarded.filter(({ access }) => typeof access === 'object');
   it.each(named(needing))('%s answers 403', async (_name, endpoint) => {
     const person = await heldPerson();
@@ -51,7 +51,7 @@ describe('a right that was taken', () => {
     expect((await as(person).call(events.endpoints.create, { body: { nothing: 1 } })).status).toBe(403);
   });
 
-  it('leaves nothing of a call that was under way by the old rights', async () => {
+  it('rolls back a call that was started with the old permissions', async () => {
     const person = await heldPerson();
     const id = await makeRecord(events, home);
     await takeRights(person);
@@ -64,12 +64,12 @@ describe('a right that was taken', () => {
   });
 });
 
-describe('other changes of rights', () => {
+describe('other changes of permissions', () => {
   const list = (person: Person) => as(person).call(events.endpoints.list, { query: { workspaceId: home.workspaceId } });
   const create = (person: Person) =>
     as(person).call(events.endpoints.create, { body: { title: 'Fair', eventStartDate: '2026-06-01' } });
 
-  it('a right that was given holds at once', async () => {
+  it('a granted permission applies at once', async () => {
     const person = await heldPerson(['read']);
     expect((await create(person)).status).toBe(403);
     await db.system(SQL`insert into permissions (organisation_id, role_id, resource, action)
@@ -93,20 +93,20 @@ describe('other changes of rights', () => {
     expect((await create(person)).status).toBe(403);
   });
 
-  it('a workspace that one was taken out of is not there any longer', async () => {
+  it('a workspace is not found by a user who was removed from it', async () => {
     const person = await heldPerson();
     expect((await list(person)).status).toBe(200);
     await db.system(SQL`delete from workspace_members where user_id = ${person.id}`);
     expect((await list(person)).status).toBe(404);
   });
 
-  it('a removed person has no access', async () => {
+  it('a removed user has no access', async () => {
     const person = await heldPerson();
     await db.system(SQL`delete from users where id = ${person.id}`);
     expect((await list(person)).status).toBe(401);
   });
 
-  it('a change that is taken back with its transaction changes nothing', async () => {
+  it('a permission change that is rolled back has no effect', async () => {
     const person = await heldPerson();
     const taken = db.asSystem(async (tx) => {
       await tx.rows(SQL`delete from user_roles where user_id = ${person.id}`);
@@ -120,7 +120,7 @@ describe('other changes of rights', () => {
 describe.each([
   ['a list', 'venues/export?format=csv&workspaceId'],
   ['the audit log', 'audit-log/export?organisationId'],
-])('a file of %s that is on its way', (_what, address) => {
+])('a download of %s', (_what, address) => {
   const begin = async () => {
     const tenant = await makeTenant();
     const person = await makePerson({ of: [tenant], may: everything });
@@ -145,7 +145,7 @@ describe.each([
     return { person, rest };
   };
 
-  it('comes to its end where nothing changes', async () => {
+  it('is completed without a change', async () => {
     const { rest } = await begin();
     await expect(rest()).resolves.toBeUndefined();
   });
@@ -154,7 +154,7 @@ describe.each([
     ['signs out', ({ id }: Person) => SQL`delete from sessions where user_id = ${id}`],
     ['is taken out of the workspace', ({ id }: Person) => SQL`delete from workspace_members where user_id = ${id}`],
     ['loses a right', (person: Person) => SQL`delete from permissions where role_id in (${rolesOf(person)})`],
-  ])('breaks off when the person %s', async (_name, change) => {
+  ])('is aborted when the user %s', async (_name, change) => {
     const { person, rest } = await begin();
     await db.system(change(person));
     await expect(rest()).rejects.toThrow(/changed|ended|aborted|destroyed/i);

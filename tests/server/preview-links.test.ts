@@ -33,7 +33,7 @@ const draft = (resource: Previewed, of: Tenant = home, values: object = {}) =>
     ...('language' in resourceNamed(resource).fields && { language: 'en' }),
     ...values,
   });
-/** Properties are their administrators'. */
+/** Only administrators may change properties. */
 const makerOf = (resource: Previewed) => (resource === 'properties' ? owner : editor);
 const make = (resource: Previewed, id: number, body: object = {}, by = makerOf(resource)) =>
   as(by).call(previewLinks.make, { body: { resource, id, ...body } });
@@ -60,7 +60,7 @@ describe.each(previewedResources)('a draft of %s', (resource) => {
     expect([(await read(call, id)).status, (await read(call, id)).body]).toEqual([404, nothing]);
   });
 
-  it('is shown until the link ends: by time, by its creator, or with the record', async () => {
+  it('is shown until the link expires, is revoked by its creator, or is deleted with the record', async () => {
     const id = await draft(resource);
     const [ended, preview] = [await tokenFor(resource, id), await tokenFor(resource, id)];
     expect((await read(call, id, { preview })).status).toBe(200);
@@ -77,7 +77,7 @@ describe.each(previewedResources)('a draft of %s', (resource) => {
     expect((await read(call, id, { preview: anew })).status).toBe(404);
   });
 
-  it('is all that its link shows: nothing else by any call, nor on another website', async () => {
+  it('is the only content of its link: no other record by any call, nor on another website', async () => {
     const secret = 'Zugspitzgeheimnis';
     const named = { [resourceNamed(resource).title]: secret };
     const other = await draft(resource, home, named);
@@ -103,11 +103,11 @@ describe.each(previewedResources)('a draft of %s', (resource) => {
   });
 });
 
-describe('a link ends with its maker', () => {
+describe('a link ends with its creator', () => {
   const query = { organisationId: home.organisationId };
   const statusOf = async (id: number, preview: string) => (await read(delivery.event, id, { preview })).status;
 
-  it('who is removed from the organisation or from the workspace, and stays ended when they come back', async () => {
+  it('who is removed from the organization or the workspace, and stays ended when they return', async () => {
     const membership = { of: [home], may: ['read', 'update'] as const };
     const [removed, leaving] = [await makePerson(membership), await makePerson(membership)];
     const id = await draft('events');
@@ -124,7 +124,7 @@ describe('a link ends with its maker', () => {
     expect(await seen()).toEqual([404, 404, 200]);
   });
 
-  it('who may not read or change the record any more, or whose account is disabled', async () => {
+  it('who may no longer read or change the record, or whose account is disabled', async () => {
     const [demoted, narrowed] = [
       await makePerson({ of: [home], may: ['read', 'update'] }),
       await makePerson({ of: [home], may: ['read', 'update'], languages: ['en'] }),
@@ -146,7 +146,7 @@ describe('a link ends with its maker', () => {
     expect(await statusOf(id, second!)).toBe(404);
   });
 
-  it('where the maker was kept: a link from before stays until it expires', async () => {
+  it('unless it was created before creators were stored: it stays until it expires', async () => {
     const id = await draft('events');
     const preview = await tokenFor('events', id);
     await run(`update preview_passes set made_by = null where resource = 'events' and record_id = ${id}`);
@@ -154,7 +154,7 @@ describe('a link ends with its maker', () => {
   });
 });
 
-it('the pictures of a draft come with its link, and no others', async () => {
+it('a draft’s pictures are readable by its link, and no others', async () => {
   const [shown, hidden] = [await makePicture(home), await makePicture(home)];
   const text = `<p>Text</p><img src="/v1/media/${shown}" alt="">`;
   const id = await draft('events', home, { featured_media: shown, description: text });
@@ -169,14 +169,14 @@ it('the pictures of a draft come with its link, and no others', async () => {
   expect((await picture(shown)).status).toBe(404);
 });
 
-it('a draft that a draft names stays out of sight', async () => {
+it('a draft that another draft refers to stays hidden', async () => {
   const venue = await draft('venues');
   const id = await draft('events', home, { venueId: venue });
   const { body } = await read(delivery.event, id, { preview: await tokenFor('events', id) });
   expect(body).toMatchObject({ id, venue: null });
 });
 
-it('published records can be shared in the same way, and stay published without it', async () => {
+it('published records can have links as well, and stay published without them', async () => {
   const id = await publish('venues', home);
   const preview = await tokenFor('venues', id);
   expect((await read(delivery.venue, id, { preview })).status).toBe(200);
@@ -188,13 +188,13 @@ describe('a token', () => {
   const key = 'a key';
   const token = writePreviewToken(key, { pass: 12, ends: Date.now() + 60_000 });
 
-  it('is read with the key that signed it, until it expires', () => {
+  it('is accepted with the key that signed it, until it expires', () => {
     expect(readPreviewToken(key, token)).toBe(12);
     expect(readPreviewToken('another', token)).toBeUndefined();
     expect(readPreviewToken(key, writePreviewToken(key, { pass: 12, ends: Date.now() }))).toBeUndefined();
   });
 
-  it('that was changed anywhere is none', async () => {
+  it('with any changed character is refused', async () => {
     const [pass, ends, sign] = token.split('.') as [string, string, string];
     const later = (Date.now() + 1e9).toString(36);
     const unsigned = createHmac('sha256', '').update(`preview ${pass}.${later}`).digest('base64url');
@@ -216,8 +216,8 @@ describe('a token', () => {
   });
 });
 
-describe('a link is made', () => {
-  it('for an hour, a day, or a week, which is the usual', async () => {
+describe('a link is created', () => {
+  it('for an hour, a day, or a week, which is the default', async () => {
     const id = await draft('events');
     const lasts = async (body: object) =>
       Math.round((Date.parse((await make('events', id, body)).body.expiresAt) - Date.now()) / 3_600_000);
@@ -227,7 +227,7 @@ describe('a link is made', () => {
     expect(Date.parse(body.until!) - Date.now()).toBeGreaterThan(167 * 3_600_000);
   });
 
-  it('by people who may read and change the record only', async () => {
+  it('by users who may read and change the record only', async () => {
     const id = await draft('events');
     expect((await make('events', id, {}, owner)).status).toBe(200);
     for (const call of [previewLinks.make, previewLinks.end])
@@ -246,7 +246,7 @@ describe('a link is made', () => {
     );
   });
 
-  it('also for a workspace without a domain, whose website has an address of its own', async () => {
+  it('also for a workspace without a domain, whose website has its own address', async () => {
     const id = await draft('events', sibling);
     await run(`update workspaces set domain_id = null where id = ${sibling.workspaceId}`);
     const { address } = (await make('events', id)).body;
@@ -255,7 +255,7 @@ describe('a link is made', () => {
   });
 });
 
-it('what has ended is swept', async () => {
+it('expired links are deleted', async () => {
   const id = await draft('venues');
   await make('venues', id);
   const passes = () => db.system(SQL`select id from preview_passes where resource = 'venues' and record_id = ${id}`);

@@ -11,15 +11,15 @@ export interface ServerProcess {
   origin: string;
   pid: number;
   isRunning(): boolean;
-  /** All that it has written to its log so far. */
+  /** Its complete log so far. */
   said(): string;
-  /** Ends it and all that is in its process group at once, as a power cut would. */
+  /** Kills its whole process group at once, as a power failure would. */
   kill(): Promise<void>;
-  /** Asks it to end in order. */
+  /** Stops it gracefully. */
   stop(): Promise<void>;
 }
 
-/** The real server in a process of its own, answering when this resolves. Rejects with what it said when it ends instead. */
+/** The real server in a process of its own; resolves once it answers, and rejects with its output if it exits. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const port = Number(settings.PORT) || (await freePort());
   const env = {
@@ -32,7 +32,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
     ...settings,
   };
   const child = spawn(process.execPath, [main], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  // A run that is broken off leaves no server behind.
+  // An aborted test run leaves no server behind.
   const atExit = () => child.kill('SIGKILL');
   process.once('exit', atExit);
   let said = '';
@@ -70,8 +70,8 @@ let block: Promise<PortBlock> | undefined;
 let next = 0;
 
 /**
- * A free port from the block of this process. The blocks are below the ports that systems give to outgoing connections: one of those
- * could take a port between this call and the start of the server.
+ * A free port from this process's block. The blocks are below the ephemeral ports, which outgoing connections could take
+ * before the server starts.
  */
 export async function freePort(): Promise<number> {
   const { first } = await (block ??= claimPorts(10_000 + (process.pid % 200) * 100));

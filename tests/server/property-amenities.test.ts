@@ -17,7 +17,7 @@ async function hotel() {
   return { ...place, propertyId, query, add };
 }
 
-it('S7.08 a property is given an amenity, shows it and loses it again', async () => {
+it('S7.08 a property gets an amenity, lists it and loses it again', async () => {
   const { editor, add, query, propertyId } = await hotel();
   const added = await add('sauna');
   expect([added.status, added.body]).toEqual([
@@ -38,13 +38,13 @@ it('S7.08 a built-in amenity is in its fixed group, a custom one in the given gr
   expect((await add('loft', 'attic')).body.validationErrors).toEqual({ group: [expect.stringContaining('room')] });
 });
 
-it('S7.08 an amenity is there once', async () => {
+it('S7.08 an amenity exists once per property', async () => {
   const { add } = await hotel();
   await add('sauna');
   expect((await add('sauna')).body.validationErrors).toEqual({ amenity: ['The property already has this amenity'] });
 });
 
-it('S5.02 without a domain each call answers 400 in its own words', async () => {
+it('S5.02 without a domain each call answers 400 with its own message', async () => {
   const { home, editor, propertyId } = await hotel();
   const id = await makeRecord(propertyAmenities, home);
   const said = async (endpoint: Endpoint, sent: object) => {
@@ -56,7 +56,7 @@ it('S5.02 without a domain each call answers 400 in its own words', async () => 
   expect(await said(remove, { params: { id } })).toEqual([400, 'Amenity ID and Domain ID are required']);
 });
 
-it('S7.08 an amenity of another domain is not there, and a property of another domain takes none', async () => {
+it('S7.08 an amenity of another domain is not found, and a property of another domain accepts none', async () => {
   const { sibling, editor, query } = await hotel();
   const id = await makeRecord(propertyAmenities, sibling);
   expect((await as(editor).call(remove, { params: { id }, query })).status).toBe(404);
@@ -66,7 +66,7 @@ it('S7.08 an amenity of another domain is not there, and a property of another d
   });
 });
 
-it('S5.02 a deletion without an id is refused in the documented words', async () => {
+it('S5.02 a deletion without an id is refused with the documented message', async () => {
   const { editor, query } = await hotel();
   for (const id of ['undefined', 'null', '0', ''])
     expect(await as(editor).call(remove, { params: { id }, query })).toMatchObject({
@@ -75,7 +75,7 @@ it('S5.02 a deletion without an id is refused in the documented words', async ()
     });
 });
 
-it('S8.06 what breaks inside is said in the catalogue’s words, and nothing else of it', async () => {
+it('S8.06 an internal error gives the documented message without details', async () => {
   const { editor, query, add } = await hotel();
   const { body } = await add('sauna');
   for (const work of ['list', 'insert', 'discard'] as const)
@@ -94,7 +94,7 @@ it('S8.06 what breaks inside is said in the catalogue’s words, and nothing els
   );
 });
 
-it('a database that is away is no fault of the server: it is answered 503, as everywhere', async () => {
+it('an unavailable database is not reported as an internal error: it answers 503, as everywhere', async () => {
   const { editor, query } = await hotel();
   vi.spyOn(amenityStore, 'list').mockRejectedValue(Object.assign(new Error('cut'), { code: '57P01' }));
   const { status, headers } = await as(editor).call(list, { query });

@@ -29,7 +29,7 @@ it('S3.04 S7.08 a fact is added, read, changed and removed', async () => {
   expect((await add('check_in_time', '16:00')).status).toBe(201);
 });
 
-it('S7.08 a fact lives where its property lives, also for a member of several workspaces who names none', async () => {
+it('S7.08 a fact is in its property’s workspace, even if a member of several workspaces names none', async () => {
   const { sibling, foreign, editor } = await world();
   const add = (propertyId: number) =>
     as(editor).call(create, { body: { propertyId, factName: 'check_in_time', factValue: '15:00', language: 'en' } });
@@ -38,7 +38,7 @@ it('S7.08 a fact lives where its property lives, also for a member of several wo
   expect((await add(foreign.propertyId)).status).toBe(400);
 });
 
-it('S7.08 facts are asked for by property and language', async () => {
+it('S7.08 facts are filtered by property and language', async () => {
   const { home, local, add, propertyId } = await keeper();
   await add('breakfast', 'Until eleven');
   await add('breakfast', 'Bis elf Uhr', 'de');
@@ -49,7 +49,7 @@ it('S7.08 facts are asked for by property and language', async () => {
   expect(await values({ propertyId, language: 'en,de', sort: 'id' })).toEqual(['Until eleven', 'Bis elf Uhr']);
 });
 
-it('S3.04 the fact named amenities is accepted and given back as JSON text and as a structure', async () => {
+it('S3.04 the fact named amenities is accepted and returned as JSON text and as a structure', async () => {
   const { local, add } = await keeper();
   const structure = { room: ['wifi', 'balcony'], notes: { sauna: 'from 16:00' } };
   const added = await add('amenities', structure);
@@ -70,7 +70,7 @@ it.each([
   ['payment_methods', '["cash"]', '["cash"]'],
   ['the_owners_dog', 'is called Muki', 'is called Muki'],
   ['constructor', 'built by hand', 'built by hand'],
-])('S3.04 %s takes %j', async (name, value, kept) => {
+])('S3.04 %s accepts %j', async (name, value, kept) => {
   const { add } = await keeper();
   const { status, body } = await add(name, value);
   expect([status, body.factValue]).toEqual([201, kept]);
@@ -93,14 +93,14 @@ it.each([
   expect([status, body.validationErrors]).toEqual([422, { factValue: [words] }]);
 });
 
-it('S3.04 a fact that is given another name is measured by the new one', async () => {
+it('S3.04 a renamed fact is validated by its new name', async () => {
   const { local, add } = await keeper();
   const { body } = await add('the_owners_dog', 'Muki');
   const renamed = await as(local).call(update, { params: { id: body.id }, body: { factName: 'rooms' } });
   expect(renamed.body.validationErrors).toEqual({ factValue: ['Must be a number'] });
 });
 
-it('S7.08 a property has a fact once in each language', async () => {
+it('S7.08 a property has a fact once per language', async () => {
   const { add } = await keeper();
   expect([(await add('rooms', 3)).status, (await add('rooms', 3, 'de')).status]).toEqual([201, 201]);
   expect((await add('rooms', 4)).body.validationErrors).toEqual({
@@ -108,7 +108,7 @@ it('S7.08 a property has a fact once in each language', async () => {
   });
 });
 
-it('S7.08 a translator changes the facts of their language alone', async () => {
+it('S7.08 a translator changes facts in their language only', async () => {
   const { home, translator } = await keeper();
   const change = async (language: string) => {
     const id = await makeRecord(propertyFacts, home, { language });
@@ -117,7 +117,7 @@ it('S7.08 a translator changes the facts of their language alone', async () => {
   expect([await change('de'), await change('en')]).toEqual([200, 403]);
 });
 
-it('S7.08 a property of another workspace takes no fact', async () => {
+it('S7.08 a property of another workspace accepts no fact', async () => {
   const { local, sibling } = await keeper();
   const body = { propertyId: sibling.propertyId, factName: 'rooms', factValue: 1 };
   expect((await as(local).call(create, { body })).body.validationErrors).toEqual({

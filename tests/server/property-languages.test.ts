@@ -27,7 +27,7 @@ async function described() {
   return { ...place, english, german, first, second, add, all, pair };
 }
 
-it('S3.05 S7.08 a property takes languages by two ids and shows each with its nested language; the first is the default', async () => {
+it('S3.05 S7.08 a property is linked to languages by ids and returns each nested; the first is the default', async () => {
   const { first, second, english } = await described();
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(first.body).toMatchObject({
@@ -38,7 +38,7 @@ it('S3.05 S7.08 a property takes languages by two ids and shows each with its ne
   expect(second.body).toMatchObject({ isDefault: false, isActive: true });
 });
 
-it('S7.08 the list is narrowed by property and by language', async () => {
+it('S7.08 the list is filtered by property and by language', async () => {
   const { home, editor, german, all, second } = await described();
   const other = await makeRecord(propertyLanguages, home);
   expect(await all()).toHaveLength(3);
@@ -48,7 +48,7 @@ it('S7.08 the list is narrowed by property and by language', async () => {
   expect(narrowed.body).not.toContainEqual(expect.objectContaining({ id: other }));
 });
 
-it('S4.08 another default is active by being it, and the one before is none any longer', async () => {
+it('S4.08 a new default is active, and replaces the previous default', async () => {
   const { editor, first, second, all } = await described();
   const change = (id: number, body: Record<string, unknown>) => as(editor).call(update, { params: { id }, body });
   expect((await change(second.body.id, { isActive: false })).body).toMatchObject({ isActive: false });
@@ -58,7 +58,7 @@ it('S4.08 another default is active by being it, and the one before is none any 
   expect((await change(first.body.id, { isActive: false })).status).toBe(200);
 });
 
-it('S4.08 the default language cannot be deactivated, unset or removed, and the refusal says why', async () => {
+it('S4.08 the default language cannot be deactivated, unset or removed, and the error has the reason', async () => {
   const { editor, first, english, german, all, pair } = await described();
   const refused = async (body: Record<string, unknown>) =>
     (await as(editor).call(update, { params: { id: first.body.id }, body })).body.validationErrors;
@@ -73,14 +73,14 @@ it('S4.08 the default language cannot be deactivated, unset or removed, and the 
   expect(await all()).toHaveLength(1);
 });
 
-it('S7.08 a language that was taken away can be added again, and none twice', async () => {
+it('S7.08 a removed language can be added again, and none twice', async () => {
   const { editor, german, add, pair } = await described();
   expect((await add(german)).body.validationErrors).toEqual({ languageId: ['The property already has this language'] });
   await as(editor).call(unlink, { params: pair(german) });
   expect((await add(german)).status).toBe(201);
 });
 
-it('S7.08 neither a language of another organisation nor a property of another workspace is accepted', async () => {
+it('S7.08 a language of another organization and a property of another workspace are refused', async () => {
   const { home, sibling, foreign, local, german } = await described();
   const theirs = await makeRecord(languages, foreign);
   const add = async (propertyId: number, languageId: number) =>
@@ -89,7 +89,7 @@ it('S7.08 neither a language of another organisation nor a property of another w
   expect(await add(sibling.propertyId, german)).toEqual({ propertyId: ['This property was not found'] });
 });
 
-it('a language code is there once in an organisation, said in words, also when it comes back from the trash', async () => {
+it('a language code is unique in an organization, even when one is restored from the trash', async () => {
   const { home, foreign, editor, stranger } = await world();
   const { create: add, remove, restore } = languages.endpoints;
   const query = { organisationId: home.organisationId };

@@ -44,12 +44,12 @@ describe('a DNS record', () => {
     [[`${value} `], 'found'],
     [[`${value}1`], 'different'],
     [['v=spf1 -all'], 'different'],
-  ])('of the values %j is %s', async (records, finding) => {
+  ])('with the values %j is %s', async (records, finding) => {
     dns.records.set(host, records);
     expect(await check()).toEqual({ dns: finding, file: 'missing', meta: 'missing' });
   });
 
-  it('that is not there is missing', async () => {
+  it('that does not exist is missing', async () => {
     expect((await check()).dns).toBe('missing');
   });
 });
@@ -81,24 +81,24 @@ describe('a meta tag', () => {
     expect(await check()).toEqual({ dns: 'missing', file: 'missing', meta: finding });
   });
 
-  it('is read whatever the order and the quotes of its attributes', () => {
+  it('is read whatever the order and quotes of its attributes', () => {
     const tags = `<META content='a' name='${proofPlaces.meta}' /> <meta name=${proofPlaces.meta} content=b>
       <meta data-name="${proofPlaces.meta}" content="c"><meta name="description" content="${proofPlaces.meta}">`;
     expect(tokensOf(tags)).toEqual(['a', 'b']);
   });
 
-  it('is found in hostile pages without stopping everything else', () => {
+  it('is found in malicious pages without blocking the server', () => {
     const pages = ['<meta '.repeat(40_000), `<meta ${' name='.repeat(40_000)}`, `<meta ${'" '.repeat(100_000)}>`];
     expect(pages.map(tokensOf)).toEqual([[], [], []]);
   });
 });
 
-it('servers inside the network are not asked', async () => {
+it('servers with private addresses are not called', async () => {
   pages.set(proofPlaces.file, { text: token });
   expect(await check(guarded)).toEqual({ dns: 'missing', file: 'unreachable', meta: 'unreachable' });
 });
 
-it('name servers that say nothing are waited for as long as one, however many they are', async () => {
+it('silent name servers share one timeout, however many they are', async () => {
   const silent = Array.from({ length: 15 }, () => createSocket('udp4').bind(0, '127.0.0.1'));
   await Promise.all(silent.map((socket) => once(socket, 'listening')));
   const waiting = provingBy({ nameServers: silent.map((socket) => `127.0.0.1:${socket.address().port}`) });
@@ -107,7 +107,7 @@ it('name servers that say nothing are waited for as long as one, however many th
   for (const socket of silent) socket.close();
 });
 
-it('a host that does not exist cannot be reached', async () => {
+it('a host that does not exist is unreachable', async () => {
   expect(await check(nowhere)).toEqual({ dns: 'missing', file: 'unreachable', meta: 'unreachable' });
 });
 
@@ -120,7 +120,7 @@ it.each([
   '.example',
   'a b.example',
   `${'a'.repeat(64)}.example`,
-])('no server is asked about %s, which is no domain', async (address) => {
+])('no server is called for %s, which is not a domain', async (address) => {
   pages.set(proofPlaces.file, { text: token });
   expect(await proving.check(address, token)).toEqual({ dns: 'missing', file: 'missing', meta: 'missing' });
 });

@@ -16,7 +16,7 @@ const fill = ({ workspaceId }: Tenant, count: number, status = 'published') =>
     select ${workspaceId}, 'Market ' || n, timestamp '2027-01-01' + n * interval '1 minute', ${status}
     from generate_series(1, ${count}) n`);
 
-/** How many events and entries of their indexes the work reads. */
+/** The number of events and index entries that the work reads. */
 async function readsOf(tx: Tx, work: () => Promise<unknown>): Promise<number> {
   const reads = async () => {
     const row = await tx.row<{ reads: number }>(SQL`
@@ -24,14 +24,14 @@ async function readsOf(tx: Tx, work: () => Promise<unknown>): Promise<number> {
         select 'events'::regclass::oid union all select indexrelid from pg_index where indrelid = 'events'::regclass) r (relation)`);
     return row!.reads;
   };
-  // The planner reads small tables whole.
+  // The planner reads small tables completely.
   await tx.rows(SQL`set local enable_seqscan = off`);
   const before = await reads();
   await work();
   return (await reads()) - before;
 }
 
-it('indexes of words have the workspace before each word, so that a search reads no words of others', async () => {
+it('word indexes have the workspace before each word, so that a search reads no words of other workspaces', async () => {
   const indexes = await db.system<{ definition: string }>(SQL`
     select pg_get_indexdef(i.indexrelid) as definition from pg_index i
     join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
@@ -41,7 +41,7 @@ it('indexes of words have the workspace before each word, so that a search reads
   expect(ofWords.filter((definition) => !definition.includes('words_in(workspace_id, words)'))).toEqual([]);
 });
 
-it('S7.04 a search over several workspaces finds the words of each, and of no other', async () => {
+it('S7.04 a search over several workspaces finds words of each of them, and of no other', async () => {
   const home = await makeTenant();
   const tenants = [home, await makeTenant(home.organisationId), await makeTenant(home.organisationId)];
   for (const [place, tenant] of tenants.entries()) await fill(tenant, place + 1);

@@ -16,7 +16,7 @@ const create = async (person: Person, values: object) =>
   (await as(person).call(events.endpoints.create, { body: { eventStartDate: '2028-06-01T10:00', ...values } })).body
     .eventId;
 
-it('S2.02 / recent changes are listed newest first: who, what, which record', async () => {
+it('S2.02 / lists recent changes newest first, with author, change and record', async () => {
   const home = await makeTenant();
   const mira = await makePerson({ of: [home], may: editing });
   const id = await create(mira, { title: 'Lantern night' });
@@ -39,7 +39,7 @@ it('S2.02 / recent changes are listed newest first: who, what, which record', as
   expect(await told(mira, { take: 2 })).toEqual(deeds.slice(0, 2));
 });
 
-it('a change of many records is listed once, with their number', async () => {
+it('a bulk change is listed once, with its number of records', async () => {
   const home = await makeTenant();
   const mira = await makePerson({ of: [home], may: editing });
   const ids = [];
@@ -48,7 +48,7 @@ it('a change of many records is listed once, with their number', async () => {
   expect(await told(mira)).toMatchObject([{ action: 'update', count: 3, recordId: null, title: null }]);
 });
 
-it('events are sent only for content that the client may read: none of other homes, resources and languages', async () => {
+it('events are sent only for content that the client may read: none of other workspaces, resources and languages', async () => {
   const [home, other] = [await makeTenant(), await makeTenant()];
   const mira = await makePerson({ of: [home, other], may: editing });
   const german = await makePerson({ of: [home], may: [] });
@@ -71,10 +71,10 @@ it('events are sent only for content that the client may read: none of other hom
 
 const undo = (person: Person, id: number, partly = false) =>
   as(person).call(changeSets.undo, { params: { id }, query: { partly: String(partly) } });
-/** What can be taken back of the newest deeds. */
+/** The undo state of the latest changes. */
 const undoable = async (person: Person) => (await told(person)).map(({ undo: { state, count } }) => [state, count]);
 
-it('a change of status alone is named so, and of several records the first few are named', async () => {
+it('a change of status only is labeled as such, and a change of several records names the first few', async () => {
   const home = await makeTenant();
   const mira = await makePerson({ of: [home], may: editing });
   const ids = [];
@@ -88,7 +88,7 @@ it('a change of status alone is named so, and of several records the first few a
   );
 });
 
-it('says what can be taken back; what has changed since stays, and what was taken back says so', async () => {
+it('undo is offered for unchanged records only, and undone changes are marked', async () => {
   const home = await makeTenant();
   const mira = await makePerson({ of: [home], may: editing });
   const en = { language: 'en' };
@@ -116,7 +116,7 @@ it('says what can be taken back; what has changed since stays, and what was take
   expect((await undo(mira, body.changeSetId!, true)).status).toBe(409);
 });
 
-it('after a day, for purged records, and for changes beyond the caller’s rights, no undo is offered', async () => {
+it('undo is not offered after a day, for purged records, or without the permission', async () => {
   const home = await makeTenant();
   const mira = await makePerson({ of: [home], may: editing });
   const german = await makePerson({ of: [home], may: [] });
@@ -131,7 +131,7 @@ it('after a day, for purged records, and for changes beyond the caller’s right
   expect((await undoable(mira))[0]![0]).toBe('over');
 });
 
-it('others’ changes are undone by people who may change the record only', async () => {
+it('others’ changes are undone only by users who may change the record', async () => {
   const home = await makeTenant();
   const mira = await makePerson({ of: [home], may: editing });
   const [ana, eva] = [await makePerson({ of: [home], may: editing }), await makePerson({ of: [home], may: ['read'] })];
@@ -145,7 +145,7 @@ it('others’ changes are undone by people who may change the record only', asyn
   expect((await told(ana))[0]).toMatchObject({ title: 'Before', by: { id: ana.id }, undoes: changeSetId });
 });
 
-it('is narrowed to one’s own and to a resource, and goes on from the last, telling each change set once', async () => {
+it('the list is filtered by the user’s own changes and by resource, and its next page repeats no change set', async () => {
   const home = await makeTenant();
   const [mira, ana] = [await makePerson({ of: [home], may: editing }), await makePerson({ of: [home], may: editing })];
   await as(mira).call(venues.endpoints.create, { body: { name: 'Hall' } });
@@ -161,7 +161,7 @@ it('is narrowed to one’s own and to a resource, and goes on from the last, tel
   expect(await told(mira, { mine: 'true' })).toEqual([all[1], all[3]]);
   expect(await told(mira, { resource: 'venues' })).toEqual([all[3]]);
   expect(await told(mira, { resource: 'users' })).toEqual([]);
-  // In the middle of the newest, which was told whole.
+  // The cursor is inside the newest change set, which was listed completely.
   expect(await told(mira, { take: 2, before: all[0]!.last })).toEqual(all.slice(1, 3));
   expect(await told(mira, { take: 2, before: all[2]!.last })).toEqual([all[3]]);
 });

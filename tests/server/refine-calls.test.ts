@@ -18,7 +18,7 @@ it('several records are read by their ids, without those that do not exist', asy
   expect(data.map(({ name }) => name as string)).toEqual(['One', 'Two']);
 });
 
-it('several records change by one call, all or none', async () => {
+it('several records are updated by one call, all or none', async () => {
   const ids = [await hall('One'), await hall('Two')];
   asked.length = 0;
   const { data } = await provider.updateMany!({ resource: 'venues', ids, variables: { city: 'Bled' } });
@@ -30,7 +30,7 @@ it('several records change by one call, all or none', async () => {
   await expect(bad).rejects.toMatchObject({ statusCode: 422 });
 });
 
-it('S7.14 where one of several records is not there, none changes, and the call for several stays offered', async () => {
+it('S7.14 an update of several records changes none if one is missing, and bulk calls stay available', async () => {
   const [one, gone] = [await hall('One'), await hall('Gone')];
   await provider.deleteOne!({ resource: 'venues', id: gone });
   asked.length = 0;
@@ -60,7 +60,7 @@ it('several records are created one after the other, each with its id', async ()
   ]);
 });
 
-it('a custom call reads and changes with the session’s own token, below the API’s address or with it', async () => {
+it('a custom call reads and writes with the session’s CSRF token, by path or absolute URL', async () => {
   const query = { workspaceId: home.workspaceId };
   const created = await custom<{ id: number; venueId: number }>({
     url: `${apiUrl}/venues`,
@@ -94,16 +94,16 @@ it.each([
   ],
   ['by a method that the API has not', { url: '/venues', method: 'patch' as const }, 'no calls by PATCH'],
   ['with filters', { url: '/venues', method: 'get' as const, filters: [{ field: 'a', operator: 'eq' as const, value: 1 }] }, 'takes no filters'], // prettier-ignore
-])('a custom call %s is refused by name', async (_name, request, message) => {
+])('a custom call %s is refused with a message that names it', async (_name, request, message) => {
   await expect(custom(request)).rejects.toThrow(message);
 });
 
-it('S8.06 a custom call that the server refuses throws its error with the messages of its fields', async () => {
+it('S8.06 a custom call that the server refuses throws an error with field messages', async () => {
   const bad = custom({ url: '/venues', method: 'post', payload: {}, query: { workspaceId: home.workspaceId } });
   await expect(bad).rejects.toMatchObject({ statusCode: 422, errors: { name: ['This is required'] } });
 });
 
-it('S7.07 permissions are a resource of Refine: granted, listed by role without end, changed and taken back', async () => {
+it('S7.07 permissions are a Refine resource: granted, listed by role without a page limit, changed and revoked', async () => {
   const { provider: ofOwner } = await providerOf(owner, home);
   const roleId = await makeRole(home);
   const resource = 'permissions';

@@ -29,7 +29,7 @@ const found = async (filters: CrudFilters) => {
   return data.map(({ name }) => String(name).split(' ')[0]);
 };
 
-describe('a filter of Refine finds the matching rows', () => {
+describe('a Refine filter finds the matching rows', () => {
   it.each<[string, CrudFilter, string[]]>([
     ['eq of a text', { field: 'name', operator: 'eq', value: 'Castle' }, ['Castle']],
     ['eq of a part of a text', { field: 'name', operator: 'eq', value: 'Hall' }, []],
@@ -71,7 +71,7 @@ describe('a filter of Refine finds the matching rows', () => {
     expect(await found([filter])).toEqual(names);
   });
 
-  it('two of one field hold both', async () => {
+  it('two filters of one field both apply', async () => {
     const filters: CrudFilters = [
       { field: 'capacity', operator: 'gte', value: 100 },
       { field: 'capacity', operator: 'lte', value: 200 },
@@ -79,7 +79,7 @@ describe('a filter of Refine finds the matching rows', () => {
     expect(await found(filters)).toEqual(['Boat', 'Castle']);
   });
 
-  it('days: from, to, before and after', async () => {
+  it('date filters: from, to, before and after', async () => {
     for (const day of [10, 11, 12])
       await makeRecord(events, home, { ...sampleInput(events), title: `${day}`, eventStartDate: `2031-05-${day}T10:00`, eventEndDate: `2031-05-${day}T11:00` }); // prettier-ignore
     const on = async (operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq') => {
@@ -101,7 +101,7 @@ describe('a filter of Refine finds the matching rows', () => {
   });
 });
 
-it('a search for a title, as useSelect makes it, finds events', async () => {
+it('a title search by useSelect finds events', async () => {
   await makeRecord(events, home, { ...sampleInput(events), title: 'Lantern walk', eventStartDate: '2031-06-01T10:00' });
   const { data } = await provider.getList({
     resource: 'events',
@@ -121,11 +121,11 @@ it.each<[string, CrudFilter, string]>([
   await expect(found([filter])).rejects.toThrow(message);
 });
 
-it('a parameter that the list has not is refused by the server', async () => {
+it('a parameter unknown to the list is refused by the server', async () => {
   await expect(found([{ field: 'lake', operator: 'eq', value: 'Bled' }])).rejects.toMatchObject({ statusCode: 422 });
 });
 
-it('several sorters order one after the other', async () => {
+it('several sorters apply one after another', async () => {
   const { data } = await provider.getList({
     resource: 'venues',
     sorters: [
@@ -145,14 +145,14 @@ it('several sorters order one after the other', async () => {
   expect(mixed.map(({ capacity }) => capacity as number | null)).toEqual([100, 50, 400, 200, null]);
 });
 
-it('more than six sorters, and one of what a list is not ordered by, are refused', async () => {
+it('more than six sorters, and sorters of an unsortable field, are refused', async () => {
   const by = (...fields: string[]) =>
     provider.getList({ resource: 'venues', sorters: fields.map((field) => ({ field, order: 'asc' })) });
   await expect(by('name', ...Array<string>(6).fill('city'))).rejects.toMatchObject({ statusCode: 422 });
   await expect(by('name', 'lake')).rejects.toMatchObject({ statusCode: 422 });
 });
 
-it.each(['off', 'client'] as const)('pagination %s gives every row, however many pages they are', async (mode) => {
+it.each(['off', 'client'] as const)('pagination %s returns every row, over any number of pages', async (mode) => {
   const many = await world();
   const { provider: theirs } = await providerOf(many.editor, many.home);
   for (let n = 0; n < 120; n += 1) await makeRecord(venues, many.home, { name: `Hall ${n}` });
@@ -164,7 +164,7 @@ it.each(['off', 'client'] as const)('pagination %s gives every row, however many
   expect([rest.total, rest.data.length]).toEqual([120, 10]);
 });
 
-it('two lists of one resource at once both get their rows', async () => {
+it('two concurrent lists of one resource both get their rows', async () => {
   const [first, second] = await Promise.all([
     provider.getList({ resource: 'venues', filters: [{ field: 'city', operator: 'eq', value: 'Bled' }] }),
     provider.getList({ resource: 'venues', filters: [{ field: 'city', operator: 'eq', value: 'Ptuj' }] }),

@@ -7,10 +7,10 @@ import type { Person, Tenant } from './builders.ts';
 import { signIn } from './client.ts';
 import { app } from './installation.ts';
 
-/** The address under which pages of a test know the API. */
+/** The address of the API for pages of a test. */
 export const apiUrl = '/v1';
 
-/** The data provider of the app as this person has it in a workspace, over the real server. */
+/** The app's data provider for this user in a workspace, over the real server. */
 export async function providerOf(person: Person, { workspaceId }: Tenant) {
   const { cookie } = await signIn(person);
   const asked: string[] = [];

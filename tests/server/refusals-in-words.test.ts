@@ -48,7 +48,7 @@ describe('a refusal says why the request conflicts:', () => {
     ]);
   });
 
-  it('a view without a browser’s session', async () => {
+  it('a saved view without a browser session', async () => {
     const authorization = `Bearer ${await accessToken(owner)}`;
     expect(await refused(viewAs.begin, { query, body: { userId: viewer.id }, headers: { authorization } })).toEqual([
       409,

@@ -30,7 +30,7 @@ const replace = (id: number, file: Blob, { by = editor, ifMatch }: { by?: typeof
 const bytesOf = async (id: number): Promise<unknown> =>
   (await as(editor).call(mediaCalls.file, { params: { id } })).body;
 
-it('a file that is replaced keeps its address, its words and its uses, and the earlier one lies in the trash', async () => {
+it('a replaced file keeps its URL, texts and usages, and the earlier file is in the trash', async () => {
   const before = await bring('teal');
   const eventId = await makeRecord(events, home, { featured_media: before.id });
   const old = await bytesOf(before.id);
@@ -49,7 +49,7 @@ it('a file that is replaced keeps its address, its words and its uses, and the e
   expect(await bytesOf(earlier!.id)).toEqual(old);
 });
 
-it('a file is not replaced without the right, from another organization, or over a newer version', async () => {
+it('a file is not replaced without permission, from another organization, or with an old version number', async () => {
   const { id, version } = await bring('navy');
   const stranger = await makePerson({ of: [await makeTenant()], may: editing });
   const file = await pictureBlob('orange');

@@ -13,8 +13,8 @@ import { config, db } from './installation.ts';
 import { startServer } from './processes.ts';
 
 /**
- * Rights are taken at one server while sixteen readers ask both. `REVOCATIONS=1000 npm test -- --only server
- * tests/server/revocation.test.ts` takes as many.
+ * Revokes permissions on one server while sixteen readers query both. `REVOCATIONS=1000 npm test -- --only server
+ * tests/server/revocation.test.ts` runs more.
  */
 const revocations = Number(process.env.REVOCATIONS ?? (isFull ? 200 : 10));
 const readers = 16;
@@ -28,7 +28,7 @@ const origins = servers.map(({ origin }) => `${origin}/v1`);
 const home = await makeTenant();
 const owner = await makePerson({ of: [home], may: everything });
 
-/** Every call that reads something and needs a right for it. */
+/** Every read call that needs a permission. */
 const reads: string[] = [];
 for (const endpoint of declaredEndpoints) {
   if (endpoint.method !== 'GET' || typeof endpoint.access !== 'object') continue;
@@ -42,7 +42,7 @@ for (const endpoint of declaredEndpoints) {
 type Headers = Record<string, string>;
 
 async function signedIn(person: Person): Promise<Headers> {
-  // Addresses in 10.0.0.0/8 belong to tests of the limits.
+  // Addresses in 10.0.0.0/8 are used by tests of the rate limits.
   await db.system(SQL`delete from rate_limits where key like 'session:%' and key not like 'session:10.%'`);
   const body = JSON.stringify({ token: await accessToken(person) });
   const json = { 'content-type': 'application/json' };
@@ -58,7 +58,7 @@ const send = async (method: string, path: string, headers: Headers) => {
   expect([path, answer.status]).toEqual([path, 200]);
 };
 
-/** The ways to revoke rights. */
+/** The ways to revoke permissions. */
 const ways: ((person: Person, asOwner: Headers, own: Headers) => Promise<void>)[] = [
   async (person, asOwner) => {
     const [held] = await db.system<{ id: number }>(SQL`select id from user_roles where user_id = ${person.id}`);
@@ -69,7 +69,7 @@ const ways: ((person: Person, asOwner: Headers, own: Headers) => Promise<void>)[
 ];
 
 it(
-  'no call that begins after a right was taken is answered by what was',
+  'a request that starts after a revocation never gets data with the old permissions',
   { timeout: 5 * MINUTE + revocations * 5_000 },
   async () => {
     const asOwner = await signedIn(owner);
@@ -85,7 +85,7 @@ it(
           const path = reads[(turn * 7 + round) % reads.length]!;
           const began = performance.now();
           const answer = await fetch(origins[turn % 2] + path, { headers: { cookie: own.cookie! } });
-          // A file that was on its way is broken off.
+          // A running download is aborted.
           await answer.arrayBuffer().catch((error: unknown) => path.includes('/export') || wrong.push(String(error)));
           asked += 1;
           if (began > takenAt && ![401, 403].includes(answer.status)) wrong.push(`${answer.status} ${path}`);

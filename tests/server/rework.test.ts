@@ -21,7 +21,7 @@ async function desk() {
   return { ...place, query, reworked };
 }
 
-it('S7.10 a text is shortened by whole sentences without any provider, and says who did it', async () => {
+it('S7.10 a text is shortened by whole sentences without a provider, and names the composer', async () => {
   const { reworked } = await desk();
   const { status, body } = await reworked();
   expect([status, body]).toEqual([
@@ -36,7 +36,7 @@ it('S7.10 a text is shortened by whole sentences without any provider, and says 
   ]);
 });
 
-it('S7.10 it is streamed word by word and at last whole, to clients that accept events', async () => {
+it('S7.10 the text is streamed word by word, then sent complete, to clients that accept events', async () => {
   const { reworked } = await desk();
   const { body } = await reworked({}, { headers: { accept: 'text/event-stream' } });
   const told = eventsIn(String(body));
@@ -44,7 +44,7 @@ it('S7.10 it is streamed word by word and at last whole, to clients that accept 
   expect(told.at(-1)).toMatchObject({ event: 'done', data: { text: 'It is quiet here.\n\nBreakfast is at eight.' } });
 });
 
-it('S7.10 rich text keeps what it is made of', async () => {
+it('S7.10 rich text keeps its structure', async () => {
   const { reworked } = await desk();
   const rich = '<h2>Here</h2><p>It is <strong>quiet</strong> here. The lake is near.</p>';
   expect((await reworked({ text: rich, format: 'rich', most: rich.length - 1 })).body.text).toBe(
@@ -52,7 +52,7 @@ it('S7.10 rich text keeps what it is made of', async () => {
   );
 });
 
-it('S7.10 it is kept with what was chosen; the sentences that stay are still the person’s', async () => {
+it('S7.10 the text is stored with its options; unchanged sentences still count as human', async () => {
   const { home, editor, query, reworked } = await desk();
   const place = { resource: 'events', field: 'description', recordId: await makeRecord(events, home) };
   const { generatedId } = (await reworked({ place })).body;
@@ -68,7 +68,7 @@ it('S7.10 it is kept with what was chosen; the sentences that stay are still the
   });
 });
 
-it('S7.10 what needs a provider is said plainly, and is no fault of the server', async () => {
+it('S7.10 a task that needs a provider is refused with a message, not as a server error', async () => {
   const { reworked } = await desk();
   const { status, body } = await reworked({ task: 'translate', from: 'en', language: 'de' });
   expect([status, body.message]).toEqual([
@@ -99,7 +99,7 @@ it('S7.10 impossible options are reported by field', async () => {
   expect(await wrong({ styleguideId: guide })).toEqual([422, ['styleguideId']]);
 });
 
-it('S7.10 a text is held against the terms of the glossary, as far as there is room, and is not too long', async () => {
+it('S7.10 a text is checked against the glossary as far as its terms fit, and has a limited length', async () => {
   const { home, reworked } = await desk();
   await db.system(SQL`
     insert into glossary_terms (organisation_id, term, treatment)
@@ -111,7 +111,7 @@ it('S7.10 a text is held against the terms of the glossary, as far as there is r
   expect((await reworked({ text: 'a'.repeat(mostReworked + 1) })).body.validationErrors).toHaveProperty('text');
 });
 
-it('S7.10 who may write German alone has German texts reworked, and no others', async () => {
+it('S7.10 users who may write German only rework German texts only', async () => {
   const { home, reworked } = await desk();
   const person = await makePerson({ of: [home], may: ['read', 'update'], languages: ['de'] });
   const { status, body } = await reworked({}, { person });

@@ -19,7 +19,7 @@ const historyOf = async (about: { userId?: number; roleId?: number }, person = o
 const told = ({ action, about, by, given }: RightsChange) => [action, about, by?.id ?? null, given.action];
 const newcomer = async (of: Tenant[] = [home]): Promise<Person> => makePerson({ of, may: ['read'] });
 
-it('roles given, changed and taken are told: who, to whom, which, before and after', async () => {
+it('assigned, changed and removed roles are logged with author, user, role, and values before and after', async () => {
   const person = await newcomer();
   const roleId = await makeRole(home, 'Guide');
   const body = { userId: person.id, roleId };
@@ -42,7 +42,7 @@ it('roles given, changed and taken are told: who, to whom, which, before and aft
   expect((await historyOf({ roleId })).map(({ id }) => id)).toEqual(changes.map(({ id }) => id));
 });
 
-it('S7.07 permissions of a role and of a person are told, also after they were taken back', async () => {
+it('S7.07 permissions of roles and users are logged, also after they were revoked', async () => {
   const person = await newcomer();
   const roleId = await makeRole(home);
   const right = { resource: 'venues', action: 'update' } as const;
@@ -67,7 +67,7 @@ it('S7.07 permissions of a role and of a person are told, also after they were t
   ]);
 });
 
-it('memberships are told, also those that end with leaving the organisation', async () => {
+it('memberships are logged, including those that end when a user leaves the organization', async () => {
   const person = await newcomer();
   await as(owner).call(people.join, { query, body: { workspaceId: sibling.workspaceId, userId: person.id } });
   await as(owner).call(people.remove, { query, params: { id: person.id } });
@@ -84,7 +84,7 @@ it('memberships are told, also those that end with leaving the organisation', as
   expect(new Set(changes.map(({ person: whom }) => whom?.name))).toEqual(new Set(['Mira']));
 });
 
-it('invitations are told from being made to being accepted or withdrawn, and never their token', async () => {
+it('invitations are logged from creation to acceptance or withdrawal, without their token', async () => {
   const roleId = await makeRole(home);
   const invite = (email: string) =>
     as(owner).call(invitations.create, { query, body: { email, roleId, workspaceIds: [] } });
@@ -105,7 +105,7 @@ it('invitations are told from being made to being accepted or withdrawn, and nev
   expect(kept).toEqual([]);
 });
 
-it('changes of texts about a picture are logged: who, before and after', async () => {
+it('changes of a picture’s texts are logged with author, and values before and after', async () => {
   const id = await makePicture(home);
   await db.asUser(local.id, (tx) => tx.rows(SQL`update media set alt_text = 'A lake at dawn' where id = ${id}`));
   const [change] = await db.asUser(local.id, (tx) =>
@@ -118,7 +118,7 @@ it('changes of texts about a picture are logged: who, before and after', async (
   expect([(await seen(local)).length, (await seen(stranger)).length]).toEqual([2, 0]);
 });
 
-it('the history of rights is for people who may read them, also by row-level security', async () => {
+it('the history of permissions needs the permission to read them, in row-level security, too', async () => {
   const person = await newcomer();
   const blind = await makePerson({ of: [home], may: [] });
   await db.system(SQL`
@@ -146,7 +146,7 @@ it('a membership is visible to people who see its workspace', async () => {
   expect([await seen(owner), await seen(local)]).toEqual([1, 0]);
 });
 
-it('making a workspace can be undone though its members came with it', async () => {
+it('creating a workspace can be undone, although its members were added with it', async () => {
   const made = await as(owner).call(workspaces.endpoints.create!, { query, body: { name: 'High Meadows' } });
   const [set] = await db.system<{ id: number }>(SQL`
     select change_set as id from changes where table_name = 'workspaces' and record_id = ${made.body.id}`);

@@ -8,7 +8,7 @@ import { db } from './installation.ts';
 
 const idOf = async (statement: SqlStatement) => (await db.system<{ id: number }>(statement))[0]!.id;
 
-/** A role that allows nothing yet. */
+/** A role without permissions. */
 export const makeRole = ({ organisationId }: Tenant, name: string = randomUUID()) =>
   idOf(SQL`insert into roles (organisation_id, name) values (${organisationId}, ${name}) returning id`);
 
@@ -31,7 +31,7 @@ const makeInvitation = async (of: Tenant) =>
     values (${of.organisationId}, 'new@lake.example', ${await makeRole(of)}, '{}', ${Buffer.from(randomUUID())}, now() + interval '1 day')
     returning id`);
 
-/** Valid requests to calls about rights and people, each with a target of its own. */
+/** Valid requests for calls about permissions and users, each with a target of its own. */
 const requests: Record<string, (of: Tenant) => Promise<Sent>> = {
   'POST /organizations': () => Promise.resolve({ body: { name: 'Lake Country' } }),
   'GET /user-roles/{id}': async (of) => ({ params: { id: (await givenTo(of)).userRoleId } }),
@@ -66,6 +66,6 @@ const requests: Record<string, (of: Tenant) => Promise<Sent>> = {
   'POST /invitations/accept': () => Promise.resolve({ body: { token: 'no such token' } }),
 };
 
-/** What a call about rights or people takes; nothing for any other call. */
+/** The request for a call about permissions or users; undefined for any other call. */
 export const rightsRequest = (endpoint: Endpoint, of: Tenant): Promise<Sent> | undefined =>
   requests[nameOf(endpoint)]?.(of);

@@ -11,7 +11,7 @@ const { create, update, remove, restore, list } = events.endpoints;
 const sample = { title: 'Fair', eventStartDate: '2026-06-01' };
 
 describe('a translator of German', () => {
-  it('changes the German event, and neither the English one nor one without a language', async () => {
+  it('changes German events, and neither English ones nor those without a language', async () => {
     const { home, translator } = await world();
     const change = async (language: string | null) => {
       const id = await makeRecord(events, home, { language });
@@ -23,7 +23,7 @@ describe('a translator of German', () => {
     expect((await change(null)).status).toBe(403);
   });
 
-  it('can neither make an event German in order to change it nor give a German one away', async () => {
+  it('can neither make an event German in order to change it nor change a German event’s language', async () => {
     const { home, translator } = await world();
     const english = await makeRecord(events, home, { language: 'en' });
     const german = await makeRecord(events, home, { language: 'de' });
@@ -44,7 +44,7 @@ describe('a translator of German', () => {
     expect([await link('de'), await link('en')]).toEqual([200, 403]);
   });
 
-  it('does not publish, plan or take back, in no language', async () => {
+  it('does not publish, schedule or unpublish in any language', async () => {
     const { home, translator } = await world();
     for (const [from, to] of [
       ['draft', 'published'],
@@ -58,7 +58,7 @@ describe('a translator of German', () => {
     }
   });
 
-  it('still changes the words of a German event that others have published, and its draft to archived', async () => {
+  it('still changes the texts of a published German event, and its status from draft to archived', async () => {
     const { home, translator } = await world();
     const published = await makeRecord(events, home, { language: 'de', status: 'published' });
     const draft = await makeRecord(events, home, { language: 'de' });
@@ -68,7 +68,7 @@ describe('a translator of German', () => {
     expect(await change(draft, { status: 'archived' })).toBe(200);
   });
 
-  it('reads every language, and adds and removes nothing', async () => {
+  it('reads every language, and neither adds nor removes records', async () => {
     const { home, translator } = await world();
     const id = await makeRecord(events, home, { language: 'de' });
     await makeRecord(events, home, { language: 'en' });
@@ -79,7 +79,7 @@ describe('a translator of German', () => {
   });
 });
 
-it('a person who may delete German content only can neither delete nor restore English content', async () => {
+it('a user who may delete German content only can neither delete nor restore English content', async () => {
   const { home } = await world();
   const person = await makePerson({ of: [home], may: ['read', 'delete'], languages: ['de'] });
   const trashed = await makeRecord(events, home, { language: 'en' }, true);
@@ -91,14 +91,14 @@ it('a person who may delete German content only can neither delete nor restore E
   expect([await status(remove, german), await status(restore, german)]).toEqual([200, 200]);
 });
 
-it('without the right to publish a new event is a draft or nothing', async () => {
+it('without the permission to publish a new event is always a draft', async () => {
   const { home } = await world();
   const writer = await makePerson({ of: [home], may: ['read', 'create', 'update'] });
   const add = async (status: string) => (await as(writer).call(create!, { body: { ...sample, status } })).status;
   expect([await add('draft'), await add('published'), await add('scheduled')]).toEqual([201, 403, 403]);
 });
 
-it('a revoked right is gone at the next call, without signing in again', async () => {
+it('a revoked permission ends with the next call, without a new sign-in', async () => {
   const { home, owner, viewer } = await world();
   const id = await makeRecord(events, home);
   const change = async (person: typeof owner) =>
@@ -108,7 +108,7 @@ it('a revoked right is gone at the next call, without signing in again', async (
   expect(await change(owner)).toBe(403);
 });
 
-it('rights in one organisation are none in another', async () => {
+it('permissions in one organization do not apply in another', async () => {
   const { foreign, home, owner, stranger } = await world();
   const theirs = await makeRecord(events, foreign);
   const ours = await makeRecord(events, home);

@@ -11,7 +11,7 @@ import { leakIn } from './leaks.ts';
 import { contentOf } from './snapshot.ts';
 import { makeToken } from './token-inputs.ts';
 
-/** Every changing call as each built-in role: what it does not grant is refused, and nothing changes. */
+/** Every write call as each built-in role: calls without permission fail and change nothing. */
 const changing = declaredEndpoints.filter(
   ({ method, access, reads }) => method !== 'GET' && access !== 'public' && !reads,
 );
@@ -22,7 +22,7 @@ const isGranted = (role: RoleToTry, endpoint: Endpoint) => {
     ({ resource, action }) => ['*', right?.resource].includes(resource) && ['*', right?.action].includes(action),
   );
 };
-/** Of one's own account, session and views. */
+/** Calls about the user's own account, session and views. */
 const isOfOneself = ({ method, path }: Endpoint) =>
   /^\/(auth|users\/me|view-as|organizations)\b/.test(path) || (method === 'POST' && path === '/views');
 const ways = isFull ? (['session', 'token of the provider', 'access token'] as const) : (['session'] as const);
@@ -36,7 +36,7 @@ async function callerFor(role: RoleToTry, home: Tenant, way: (typeof ways)[numbe
     send(endpoint, { ...sent, headers: { ...sent.headers, authorization: `Bearer ${token}` } }, person.address);
 }
 
-/** The fault of an answer to a call that must be refused; undefined if there is none. */
+/** The error in the response to a call that must be refused; undefined if there is none. */
 function wrongWith(endpoint: Endpoint, { status, body }: Awaited<ReturnType<typeof send>>, expected: number[]) {
   const text = JSON.stringify(body);
   const leak = leakIn(text);
@@ -50,7 +50,7 @@ async function homeWithRoles(): Promise<Tenant> {
 }
 
 let cells = 0;
-/** Sends good requests about a tenant that all have to be refused. Resolves to what was answered otherwise, and rows that changed. */
+/** Sends valid requests about a tenant that all must be refused. Resolves to wrong responses, and changed rows. */
 async function differences(
   role: RoleToTry,
   way: (typeof ways)[number],
@@ -78,12 +78,12 @@ describe.each(ways)('S6.01 by %s', (way) => {
 
   const ofOthers = changing.filter((endpoint) => !needed(endpoint) && !isOfOneself(endpoint));
   it.each(['Viewer', 'no permissions'] as const)(
-    '%s changes nothing by calls that look at rights within',
+    '%s changes nothing by calls that check permissions per record',
     async (role) => expect(await differences(role, way, ofOthers, [403, 404, 422])).toEqual([]),
   );
 });
 
-it('S6.01 an administrator may call all that the role grants, except calls for owners', async () => {
+it('S6.01 an administrator can make all calls that the role grants, except those for owners', async () => {
   const home = await homeWithRoles();
   const call = await callerFor('Administrator', home, 'session');
   const refused: string[] = [];
@@ -95,4 +95,4 @@ it('S6.01 an administrator may call all that the role grants, except calls for o
 });
 
 const least = isFull ? 2_000 : 700;
-it(`these are ${least} cells and more`, () => expect(cells).toBeGreaterThanOrEqual(least));
+it(`at least ${least} requests are tested`, () => expect(cells).toBeGreaterThanOrEqual(least));

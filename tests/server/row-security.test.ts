@@ -19,11 +19,11 @@ const tables = await db.system<Table>(SQL`
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') order by 1`);
 const readable = tables.filter(({ granted }) => granted).map(({ name }) => name);
 
-/** As the request role, what a table shows to a person. */
+/** The rows of a table that the request role sees as a user. */
 const seenBy = (userId: number, table: string) =>
   db.asUser(userId, (tx) => tx.rows<Record<string, unknown>>(SQL`select * from ${ident(table)}`));
 
-it('every table is either guarded row by row or out of a request’s reach', () => {
+it('every table either has row-level security or is inaccessible to requests', () => {
   const open = tables.filter((table) => table.granted && !table.protected).map(({ name }) => name);
   expect(open).toEqual([]);
   expect(readable).toEqual(
@@ -48,7 +48,7 @@ it('without a user every table is empty', async () => {
   for (const table of readable) expect([table, await seenBy(0, table)]).toEqual([table, []]);
 });
 
-it('to a person every table holds their own world alone', async () => {
+it('a user sees only rows of their own organizations in every table', async () => {
   const { home, sibling, foreign, local } = await world();
   const inTenants = resources.filter(({ scope }) => scope !== 'self');
   for (const tenant of [home, sibling, foreign]) for (const resource of inTenants) await makeRecord(resource, tenant);
@@ -72,7 +72,7 @@ it('to a person every table holds their own world alone', async () => {
   expect(workspaces).not.toContain(sibling.workspaceId);
 });
 
-it('nothing can be written into a workspace or an organisation that is not one’s own', async () => {
+it('no row can be written into another workspace or organization', async () => {
   const { home, sibling, foreign, local } = await world();
   const own = await makeRecord(
     resources.find(({ name }) => name === 'properties')!,
@@ -92,7 +92,7 @@ it('nothing can be written into a workspace or an organisation that is not one�
     await expect(db.asUser(local.id, (tx) => tx.rows(statement))).rejects.toThrow(/row-level security/);
 });
 
-it('another person’s can be neither changed nor removed, as if it did not exist', async () => {
+it('another tenant’s row can be neither changed nor removed, as if it did not exist', async () => {
   const { foreign, local } = await world();
   const changed = await db.asUser(local.id, async (tx) => [
     ...(await tx.rows(SQL`update properties set name = 'Taken' where id = ${foreign.propertyId} returning id`)),
@@ -104,7 +104,7 @@ it('another person’s can be neither changed nor removed, as if it did not exis
   expect(changed).toEqual([]);
 });
 
-it('a role of another organisation gives no rights there, however it was come by', async () => {
+it('a role of another organization grants no permissions there, however it was assigned', async () => {
   const { foreign, local, stranger } = await world();
   const [theirs] = await db.system<{ role: number }>(
     SQL`select role_id as role from user_roles where user_id = ${stranger.id}`,
@@ -122,7 +122,7 @@ it('a role of another organisation gives no rights there, however it was come by
 });
 
 it.each(['reset role', 'set role waymark', 'set session authorization waymark', 'set role postgres'])(
-  '“%s” gains a request nothing',
+  '“%s” gives a request no additional access',
   async (statement) => {
     const gained = db.asUser(0, async (tx) => {
       await tx.script(statement);
@@ -135,7 +135,7 @@ it.each(['reset role', 'set role waymark', 'set session authorization waymark', 
   },
 );
 
-it('a request can neither switch the guard off nor read what the server keeps', async () => {
+it('a request can neither disable row-level security nor read the server’s own tables', async () => {
   const { local } = await world();
   for (const statement of [
     'alter table events disable row level security',
@@ -161,7 +161,7 @@ it('a request can neither switch the guard off nor read what the server keeps', 
   ).rejects.toThrow(/row-level security/);
 });
 
-it('the person of a transaction is forgotten with it, also when it fails', async () => {
+it('the user of a transaction is reset after it, even if it fails', async () => {
   const { local } = await world();
   await db.asUser(local.id, (tx) => tx.rows(SQL`select 1`));
   await expect(db.asUser(local.id, (tx) => tx.rows(SQL`select 1 / 0`))).rejects.toThrow('division by zero');
@@ -176,14 +176,14 @@ it('the server refuses to serve requests as a superuser', async () => {
   await expect(requestRole(owner, inject('databaseUrl'))).rejects.toThrow(/passes row-level security/);
 });
 
-it('a call that reads cannot write, and what follows it on the same connection is the next person’s', async () => {
+it('a read call cannot write, and the next transaction on its connection belongs to the next user', async () => {
   const { local, stranger, home, foreign } = await world();
   await expect(
     db.readAsUser(local.id, (tx) => tx.rows(SQL`update workspaces set name = 'Read' where id = ${home.workspaceId}`)),
   ).rejects.toThrow('read-only transaction');
   const seen = (userId: number) =>
     db.readAsUser(userId, (tx) => tx.rows<{ id: number }>(SQL`select id from workspaces`));
-  // More than there are connections, so that each serves several people in turn.
+  // More users than connections, so that each connection serves several in turn.
   const turns = await Promise.all(Array.from({ length: 60 }, (_, turn) => seen(turn % 2 ? local.id : stranger.id)));
   for (const [turn, rows] of turns.entries())
     expect(rows.map(({ id }) => id)).toEqual([turn % 2 ? home.workspaceId : foreign.workspaceId]);

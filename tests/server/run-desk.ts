@@ -15,7 +15,7 @@ import { world } from './world.ts';
 /** A signal that never aborts. */
 export const going = new AbortController().signal;
 
-/** A workspace with so many houses of which everything is known that a post needs, and a style guide. */
+/** A workspace with this number of complete properties, and a style guide. */
 export async function desk(houses = 1) {
   const place = await world();
   const { home } = place;
@@ -48,7 +48,7 @@ export async function desk(houses = 1) {
   return { ...place, query, plan, propertyIds, styleguideId, begin, begun, list, run, review, accept, posts };
 }
 
-/** Writes all that is due, as the servers do. @returns how many texts were begun. */
+/** Writes all due texts, as the servers do. @returns the number of started texts */
 export async function writeAll(models: Models = app.models, stopping = going): Promise<number> {
   for (let begun = 0; ; begun += 1) {
     const item = await claimItem(db);

@@ -8,7 +8,7 @@ import { type Tenant, makeRecord } from './builders.ts';
 import type { Sent } from './client.ts';
 import { db } from './installation.ts';
 
-/** A text as a writer hands it over. */
+/** A text as returned by a writer. */
 export const sampleText = {
   text: 'Wir sind in Bled.',
   sentences: [{ text: 'Wir sind in Bled.', rests: [], paragraph: 0, heading: false }],
@@ -16,7 +16,7 @@ export const sampleText = {
   note: 'Written by the built-in composer.',
 };
 
-/** A run of one text about the tenant's property, in these states. It is paused, so that no other worker takes it up. */
+/** A run of one text about the tenant's property, in these states. It is paused, so that no other worker takes it. */
 async function makeRun(
   { workspaceId, propertyId }: Tenant,
   { status = 'running', state = 'ready', changeSet = null as number | null } = {},
@@ -31,7 +31,7 @@ async function makeRun(
   return { run: run!.id, item: item!.id };
 }
 
-/** A good request about the runs of a tenant; nothing for a call that is about something else. */
+/** A valid request about the runs of a tenant; undefined for any other call. */
 export async function runRequest(endpoint: Endpoint, of: Tenant): Promise<Sent | undefined> {
   if (!endpoint.path.startsWith('/writing-run')) return undefined;
   const { estimate, begin, list, pause, resume, cancel, retry, undo } = writingRuns;

@@ -1,11 +1,11 @@
-/** What of s3rver the tests use; it brings no types of its own. */
+/** The parts of s3rver that the tests use; it has no types of its own. */
 declare module '@20minutes/s3rver' {
   interface Options {
     address: string;
     port: number;
     silent: boolean;
     directory: string;
-    /** Also a request that was signed with another secret is answered. */
+    /** Also answers requests that were signed with another secret. */
     allowMismatchedSignatures: boolean;
     configureBuckets: { name: string }[];
   }

@@ -1,12 +1,12 @@
 import type { Field } from '../../contract/declaration/fields.ts';
 import type { Resource } from '../../contract/declaration/resource.ts';
 
-/** A value that a person could give a field, made from its kind alone. */
+/** A plausible value for a field, by its kind only. */
 export function sampleOf(name: string, field: Field): unknown {
   switch (field.kind) {
     case 'text':
     case 'longText':
-      // What becomes a part of an address comes back as it was sent where it is one already.
+      // Parts of URLs are returned unchanged if they are already valid.
       if (name === 'slug') return 'a-slug';
       return `A ${name} as someone writes it`.slice(0, field.max);
     case 'richText':
@@ -20,7 +20,7 @@ export function sampleOf(name: string, field: Field): unknown {
     case 'integer':
     case 'number':
     case 'stars':
-      // Of a part of something, half.
+      // Half for a fraction.
       return field.max === 1 ? 0.5 : Math.max(field.min ?? 0, Math.min(field.max ?? 3, 3));
     case 'latitude':
       return 46.3683;
@@ -59,14 +59,14 @@ export function sampleOf(name: string, field: Field): unknown {
 }
 
 let made = 0;
-/** What may be there once only is another each time: a language by its code, the rest by a number behind it. */
+/** Unique values differ each time: a language by its code, others by a number at the end. */
 function onceOnly(resource: Resource, name: string, value: unknown): unknown {
   if (!resource.unique.some(({ fields }) => fields.at(-1) === name) || typeof value !== 'string') return value;
   made += 1;
   return resource.fields[name]?.kind === 'language' ? `en-x${String(made).padStart(4, '0')}` : `${value}-${made}`;
 }
 
-/** What a client sends to create a record: all that must be given, or everything that can be. */
+/** The values to create a record: all required ones, or all possible ones. */
 export function sampleInput(resource: Resource, which: 'required' | 'all' = 'required'): Record<string, unknown> {
   const entries = Object.entries(resource.fields)
     .filter(([, field]) => !field.readOnly && (which === 'all' || field.required))

@@ -37,7 +37,7 @@ async function team() {
 }
 
 describe('a view', () => {
-  it('of a person can be saved by everyone, and others neither see nor change it, with any rights', async () => {
+  it('of a user can be saved by everyone, and is hidden from others, whatever their permissions', async () => {
     const { home, manager, viewer } = await team();
     const { status, body: view } = await make(viewer, home);
     expect([status, view.whose, view.name, view.state, view.version]).toEqual([
@@ -55,7 +55,7 @@ describe('a view', () => {
       expect(refused).toBe(404);
   });
 
-  it('of the workspace is visible to its members, and saved by people who may change the workspace', async () => {
+  it('of the workspace is visible to its members, and saved by users who may change the workspace', async () => {
     const { home, manager, editor, viewer } = await team();
     const refused = await make(editor, home, { whose: 'workspace' });
     expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('permission to update workspaces')]); // prettier-ignore
@@ -79,7 +79,7 @@ describe('a view', () => {
     expect((await make(editor, home, { whose: 'role', roleId })).status).toBe(403);
   });
 
-  it('of a role of another organisation, or of none, is refused', async () => {
+  it('of a role of another organization, or of an unknown one, is refused', async () => {
     const { home, manager } = await team();
     const { manager: stranger } = await team();
     for (const roleId of [await roleOf(stranger), null, undefined]) {
@@ -88,7 +88,7 @@ describe('a view', () => {
     }
   });
 
-  it('of another workspace is not there, also for its own organisation and for one’s own views elsewhere', async () => {
+  it('of another workspace is not found, even in the same organization and for the user’s own views', async () => {
     const { home, sibling, foreign, owner, local, stranger } = await world();
     const { body: view } = await make(owner, sibling, { whose: 'workspace' });
     expect([await seen(owner, sibling), await seen(owner, home)]).toEqual([[view.id], []]);
@@ -97,7 +97,7 @@ describe('a view', () => {
       expect((await as(person).call(savedViews.list)).body).toEqual([]);
     }
     expect((await make(stranger, home)).status).toBe(404);
-    // People who leave a workspace leave their views in it.
+    // Users who leave a workspace leave their views in it.
     const own = await make(stranger, foreign);
     await db.system(SQL`delete from workspace_members where user_id = ${stranger.id}`);
     expect((await change(stranger, own.body.id, { name: 'Mine' })).status).toBe(404);
@@ -122,7 +122,7 @@ it('row-level security alone hides another user’s views, and lets only manager
   await expect(added).rejects.toThrow(/row-level security/);
 });
 
-it('of one owner a list has one default, of another list and another owner another', async () => {
+it('is the default once per owner and list', async () => {
   const { home, manager } = await team();
   const first = await make(manager, home, { isDefault: true });
   const shared = await make(manager, home, { isDefault: true, whose: 'workspace' });
@@ -143,7 +143,7 @@ it('of one owner a list has one default, of another list and another owner anoth
   expect(await defaults()).toEqual([shared.body.id, venues.body.id, second.body.id]);
 });
 
-it('a record changed by another person in the meantime is not overwritten, and the answer has the current one', async () => {
+it('a stale update is refused with the current record', async () => {
   const { home, manager } = await team();
   const { body: view } = await make(manager, home, { whose: 'workspace' });
   await change(manager, view.id, { name: 'First' });
@@ -176,7 +176,7 @@ it('changes of shared views are logged, and those of personal ones are not', asy
   expect([await history(shared.id), await history(own.id)]).toEqual([[{ action: 'update', user_id: manager.id }], []]);
 });
 
-it('a role that is gone takes its views out of sight', async () => {
+it('deleting a role hides its views', async () => {
   const { home, manager, editor } = await team();
   const roleId = await roleOf(editor);
   await make(manager, home, { whose: 'role', roleId });
@@ -185,7 +185,7 @@ it('a role that is gone takes its views out of sight', async () => {
   expect([await seen(editor, home), await seen(manager, home)]).toEqual([[], []]);
 });
 
-it('there are as many views of a list as docs/limits.md says', async () => {
+it('a list has at most the number of views in docs/limits.md', async () => {
   const home = await makeTenant();
   const manager = await makePerson({ of: [home], may: everything });
   await Promise.all(Array.from({ length: viewLimits.ofOne }, () => makeView(home)));
@@ -219,7 +219,7 @@ it.each([
   expect([status, Object.keys(body.validationErrors)]).toEqual([422, [place]]);
 });
 
-it('a view without a workspace belongs to the only one, and to none where there are several', async () => {
+it('a view without a workspace belongs to the only one, and to none if there are several', async () => {
   const { home, viewer } = await team();
   expect((await as(viewer).call(savedViews.make, { body: drafts })).body.workspaceId).toBe(home.workspaceId);
   const { owner } = await world();

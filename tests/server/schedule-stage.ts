@@ -1,4 +1,4 @@
-// No other server publishes what these tests schedule, because their database is their own.
+// The tests have a database of their own, so that no other server publishes their records.
 import './own-outbox.ts';
 import { expect } from 'vitest';
 import type { Resource } from '../../contract/declaration/resource.ts';
@@ -29,7 +29,7 @@ export const planned = async (body: object = {}, person: Person = editor) => {
   expect(added.status).toBe(201);
   return added.body.eventId;
 };
-/** Lets the time come that was planned. */
+/** Moves the scheduled time into the past. */
 export const come = (id: number, column = 'publish', resource: Resource = events) =>
   db.system(SQL`
     update ${ident(resource.storedAs)} set ${ident(`${column}_wall`)} = now() at time zone coalesce(time_zone, 'UTC') - interval '1 minute'

@@ -35,8 +35,8 @@ async function workplace(...made: object[]) {
   return { home, person, found: (q: string, query = {}) => list(person, { q, ...query }) };
 }
 
-describe('what people type, with errors, without accents and in their own letters', () => {
-  it('S7.04 of 200 searches 95 in 100 have what was meant among the first three', async () => {
+describe('a search as typed, with errors, without accents and in other spellings', () => {
+  it('S7.04 has the expected result among the first three for 95 percent of 200 searches', async () => {
     const { home, found } = await workplace();
     for (const { title, category, name, city, description } of samples) {
       const venueId = await makeRecord(venues, home, { name, city });
@@ -53,10 +53,10 @@ describe('what people type, with errors, without accents and in their own letter
   });
 });
 
-describe('further fields, and fields in another language', () => {
+describe('unknown and localized fields', () => {
   const placed = (title: string, city: string, more = {}) => ({ title, city, ...more });
 
-  it('S7.04 further fields are searched, also mistyped, except addresses and days', async () => {
+  it('S7.04 include unknown fields, even with typing errors, except URLs and dates', async () => {
     const more = { site: 'harbour.example', feed: '@harbour', until: '2027-03-01' };
     const { home, found } = await workplace(placed('Boat race', 'Mannheim', more), placed('Concert', 'Köln'));
     expect(await found('race manheim')).toEqual(['Boat race']);
@@ -67,7 +67,7 @@ describe('further fields, and fields in another language', () => {
     expect(await found('gdynia')).toHaveLength(100);
   });
 
-  it('S7.04 a town is found by any of its names, at the event and at its venue', async () => {
+  it('S7.04 include all names of a town, of the event and of its venue', async () => {
     await fillTowns(db, { info: () => undefined, warn: () => undefined });
     const { home, found } = await workplace(placed('Fair', 'Munich'), { title: 'München am Abend' });
     const venueId = await makeRecord(venues, home, { name: 'Opera', city: 'Vienna' });
@@ -77,14 +77,14 @@ describe('further fields, and fields in another language', () => {
     expect(await found('praha')).toEqual([]);
   });
 
-  it('S7.04 a name with a sign within a word is found without it', async () => {
+  it('S7.04 include names with a punctuation mark inside a word, typed without it', async () => {
     const { found } = await workplace({ title: 'W-JAX' }, { title: '[un]heard' });
     expect([await found('wjax'), await found('unheard')]).toEqual([['W-JAX'], ['[un]heard']]);
   });
 });
 
-describe('how well it fits', () => {
-  it('S7.04 exact titles come first, then titles that begin with the words, then nearby ones, then mentions', async () => {
+describe('ranking', () => {
+  it('S7.04 has exact titles first, then titles that start with the words, then titles near them, then mentions', async () => {
     const home = await makeTenant();
     const venueId = await makeRecord(venues, home, { name: 'Jazz cellar', city: 'Bled' });
     const add = (title: string, values = {}) =>
@@ -103,7 +103,7 @@ describe('how well it fits', () => {
     expect(await list(person, { q: 'jazz', take: 2, skip: 1 })).toEqual(best.slice(1, 3));
   });
 
-  it('S7.04 errors are forgiven only where nothing is called as it was typed, and not in short words', async () => {
+  it('S7.04 tolerates errors only without an exact match, and not in short words', async () => {
     const { found } = await workplace(
       { title: 'Market' },
       { title: 'Markets of the south' },
@@ -116,13 +116,13 @@ describe('how well it fits', () => {
     expect(await found('completely else')).toEqual([]);
   });
 
-  it('S7.04 the shortest words count where there is no longer one', async () => {
+  it('S7.04 uses the shortest words only if there are no longer ones', async () => {
     const { found } = await workplace({ title: 'Café am See' }, { title: 'Café' }, { title: 'Amt' });
     expect(await found('cafe in')).toEqual(['Café am See', 'Café']);
     expect(await found('am')).toEqual(['Café am See', 'Amt']);
   });
 
-  it('S7.04 every word has to be found, wherever each of them is', async () => {
+  it('S7.04 needs a match for every word, in any field', async () => {
     const { home, person } = await workplace();
     const venueId = await makeRecord(venues, home, { name: 'Town hall', city: 'Klausen' });
     await makeRecord(events, home, {
@@ -136,7 +136,7 @@ describe('how well it fits', () => {
     expect(await list(person, { q: 'strong' })).toEqual([]);
   });
 
-  it('S7.04 a change of title, of venue and of its town is found at once', async () => {
+  it('S7.04 follows a change of title, venue or town at once', async () => {
     const { home, found } = await workplace();
     const editor = await makePerson({ of: [home], may: ['*'] });
     const venueId = await makeRecord(venues, home, { name: 'Hall', city: 'Bled' });
@@ -148,8 +148,8 @@ describe('how well it fits', () => {
   });
 });
 
-describe('where very many fit', () => {
-  it('S7.04 those that are called so come by their days, and are counted all the same', async () => {
+describe('with very many matches', () => {
+  it('S7.04 title matches are sorted by date, and still counted', async () => {
     const { home, person } = await workplace();
     await db.system(SQL`
       insert into events (workspace_id, title, starts_wall, description)
@@ -163,7 +163,7 @@ describe('where very many fit', () => {
     expect(await list(person, { q: 'conzert', take: 1 })).toEqual(['Concert 1']);
   });
 
-  it('S7.04 where a hundred are called so, texts are not looked into', async () => {
+  it('S7.04 texts are not searched if a hundred titles match', async () => {
     const { home, person } = await workplace();
     await makeRecord(events, home, { title: 'A long walk', description: '<p>Concert at noon</p>' });
     const add = (from: number, to: number) =>
@@ -177,7 +177,7 @@ describe('where very many fit', () => {
     expect(await total()).toBe(String(wordSearch.enough));
   });
 
-  it('S7.04 of very many that begin so, those within whose words it is are found, too', async () => {
+  it('S7.04 of very many titles that start with the word, those with the whole word are found, too', async () => {
     const { home, person } = await workplace({ title: 'Konzerthaus', eventStartDate: '2026-12-31T10:00:00' });
     await db.system(SQL`
       insert into events (workspace_id, title, starts_wall)
@@ -186,7 +186,7 @@ describe('where very many fit', () => {
     expect([body[0]?.title, headers['x-total-count']]).toEqual(['Konzerthaus', String(wordSearch.common + 2)]);
   });
 
-  it('S7.04 more than a list is handed by their ids are found by it itself, and none is missed', async () => {
+  it('S7.04 a list with more matches than can be passed as ids finds them itself, without losing any', async () => {
     const { home, person } = await workplace();
     const venueId = await makeRecord(venues, home, { name: 'Concert hall', city: 'Bled' });
     await makeRecord(events, home, { title: 'Talk', eventStartDate: '2026-12-31T10:00:00', venueId });
@@ -202,7 +202,7 @@ describe('where very many fit', () => {
     expect(await found('concert 4999')).toEqual(['Concert 4999', '1']);
   });
 
-  it('S7.04 those of which just their text speaks are left out', async () => {
+  it('S7.04 events that match in their text only are omitted', async () => {
     const { home, person } = await workplace();
     await db.system(SQL`
       insert into events (workspace_id, title, starts_wall, description)
@@ -212,7 +212,7 @@ describe('where very many fit', () => {
   });
 });
 
-it('S7.05 venues are found by name, town, address and text, too, and near a place', async () => {
+it('S7.05 venues are found by name, town, address and text, and near a place', async () => {
   const { home, person } = await workplace();
   await makeRecord(venues, home, { name: 'Kulturhaus', city: 'Klausen', latitude: 46.64, longitude: 11.57 });
   await makeRecord(venues, home, {
@@ -225,7 +225,7 @@ it('S7.05 venues are found by name, town, address and text, too, and near a plac
   expect(await listVenues(person, { q: 'klausen' })).toEqual(['Kulturhaus']);
 });
 
-it('S7.03 properties are found by name, town, country and address, with errors, the best first', async () => {
+it('S7.03 properties are found by name, town, country and address despite errors, the best match first', async () => {
   const { home, person } = await workplace();
   for (const [name, city] of [
     ['Hotel Triglav', 'Bled'],
@@ -242,7 +242,7 @@ it('S7.03 properties are found by name, town, country and address, with errors, 
   expect(await found('bled')).toEqual(['Bled rooms', 'Hotel Triglav']);
 });
 
-it('S7.04 of other workspaces neither records are found nor their words known', async () => {
+it('S7.04 records and words of other workspaces have no effect', async () => {
   const { person } = await workplace({ title: 'Concert' });
   const other = await makeTenant();
   await makeRecord(events, other, { title: 'Secret gathering' });
@@ -256,7 +256,7 @@ it('S7.04 of other workspaces neither records are found nor their words known', 
   expect(seen).toEqual({ words: [{ word: 'concert' }], records: [{ ids: [], ranks: [] }] });
 });
 
-it('S7.04 typed and stored words are folded alike, without an extension', async () => {
+it('S7.04 typed and stored words are normalized alike, without an extension', async () => {
   const [row] = await db.system<{ folded: string }>(
     SQL`select search_fold('  Café–MÜNCHEN, Łódź: Straße & Ærø; Đà Nẵng „Ёлка“ Αθήνα ﬁne　東京 L’Âge 100% ') as folded`,
   );

@@ -4,7 +4,7 @@ import Provider, { type Adapter, type AdapterPayload } from 'oidc-provider';
 import { exportJWK, generateKeyPair } from 'jose';
 import { freePort } from './processes.ts';
 
-/** A person with an account at the other provider. */
+/** A user with an account at the other provider. */
 export interface TheirPerson {
   email?: string;
   email_verified?: boolean;
@@ -13,7 +13,7 @@ export interface TheirPerson {
   amr?: string[];
 }
 
-/** What it remembers, for as long as it runs. */
+/** Its state, for as long as it runs. */
 function kept() {
   const rows = new Map<string, AdapterPayload>();
   return (model: string): Adapter => ({

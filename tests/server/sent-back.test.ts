@@ -10,12 +10,12 @@ import { world } from './world.ts';
 
 const { home, sibling, owner } = await world();
 
-/** What every change renews. */
+/** Values that every change updates. */
 const unchanging = ({ version: _version, updatedAt: _updatedAt, ...rest }: Record<string, unknown>) => rest;
 
 const changed = resources.filter(({ endpoints, name }) => endpoints.update && endpoints.one.params && name !== 'roles');
 
-describe('a record as it was read can be sent back whole, and is the same:', () => {
+describe('a record sent back as it was read stays the same:', () => {
   it.each(changed.map((resource) => [resource.name, resource] as const))('S7.04 %s', async (_name, resource) => {
     const { one, update } = resource.endpoints;
     const params = { id: await makeRecord(resource, home) };
@@ -59,7 +59,7 @@ it('S7.04 fields that the server adds are ignored when sent back; another worksp
   expect(nonsense.body.validationErrors).toEqual({ nonsense: ['Unknown field'] });
 });
 
-it('S7.02 one’s own person as it was read can be sent back, with another name in it', async () => {
+it('S7.02 the current user can be sent back as it was read, with another name', async () => {
   const { body: read } = await as(owner).call(users.me);
   expect((await as(owner).call(users.updateMe, { body: read })).body).toEqual(read);
   const body = { ...read, profile: { ...read.profile, name: 'Marta' } };

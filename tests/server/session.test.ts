@@ -18,7 +18,7 @@ const change = { body: { name: 'Jana' } };
 const open = (token: string, headers: Record<string, string> = {}) =>
   send(session.open, { body: { token }, headers }, `10.9.${Math.floor(Math.random() * 250)}.1`);
 
-it('S7.01 POST /auth/session: an access token opens a session that lasts twelve hours, in a cookie that no script can read', async () => {
+it('S7.01 POST /auth/session: an access token opens a session of twelve hours, in a cookie that scripts cannot read', async () => {
   const person = await someone();
   const { status, body, headers } = await open(await accessToken(person));
   expect([status, body.userId]).toEqual([200, person.id]);
@@ -27,7 +27,7 @@ it('S7.01 POST /auth/session: an access token opens a session that lasts twelve 
   expect(headers['cache-control']).toBe('no-store');
 });
 
-it('S7.01 a new person is remembered at the first sign-in, with what the identity provider says of them', async () => {
+it('S7.01 a new user is stored at the first sign-in, with the identity provider’s profile', async () => {
   const subject = `auth0|new-${Date.now()}`;
   const claims = { [`${claimNamespace}email`]: 'new@lake.example', [`${claimNamespace}given_name`]: 'Nika' };
   const { body, headers } = await open(await accessToken({ subject }, claims));
@@ -52,13 +52,13 @@ it('signing out everywhere ends all sessions and every token so far, and a sign-
   expect((await send(users.me, { headers: { authorization: `Bearer ${later}` } })).status).toBe(200);
 });
 
-it('signing out everywhere ends nothing of anybody else', async () => {
+it('signing out everywhere does not affect other users', async () => {
   const [one, other] = [await signIn(await someone()), await signIn(await someone())];
   await send(session.closeAll, { headers: one });
   expect((await send(users.me, { headers: { cookie: other.cookie } })).status).toBe(200);
 });
 
-it('S7.01 POST /auth/logout closes the session on the server, so that its cookie opens nothing any longer', async () => {
+it('S7.01 POST /auth/logout ends the session on the server, so that its cookie gives no access', async () => {
   const own = await signIn(await someone());
   const closed = await send(session.close, { headers: own });
   expect([closed.status, closed.body]).toEqual([200, { ok: true }]);
@@ -67,7 +67,7 @@ it('S7.01 POST /auth/logout closes the session on the server, so that its cookie
   expect(await db.system(SQL`select from sessions where token_hash = ${hashOf(tokenIn(own.cookie))}`)).toEqual([]);
 });
 
-it('S7.01 every sign-in has a session of its own, and the one before it in that browser is closed', async () => {
+it('S7.01 every sign-in has a session of its own, and ends the previous one in that browser', async () => {
   const person = await someone();
   const first = await signIn(person);
   const again = await open(await accessToken(person), { cookie: first.cookie });
@@ -75,21 +75,21 @@ it('S7.01 every sign-in has a session of its own, and the one before it in that 
   expect((await send(users.me, { headers: { cookie: first.cookie } })).status).toBe(401);
 });
 
-it('S7.01 a session id that the server never gave is not adopted', async () => {
+it('S7.01 an unknown session id is not accepted for a new session', async () => {
   const cookie = 'waymark_session=chosen-by-somebody-else-chosen-by-somebody-els';
   const { headers } = await open(await accessToken(await someone()), { cookie });
   expect(String(headers['set-cookie'])).not.toContain(tokenIn(cookie));
   expect((await send(users.me, { headers: { cookie } })).status).toBe(401);
 });
 
-it('S7.01 a session whose time is over answers 401', async () => {
+it('S7.01 an expired session answers 401', async () => {
   const own = await signIn(await someone());
   await db.system(SQL`update sessions set expires_at = now() where token_hash = ${hashOf(tokenIn(own.cookie))}`);
   const { status, body } = await send(users.me, { headers: own });
   expect([status, body]).toEqual([401, expect.objectContaining({ message: expect.stringContaining('sign in again') })]);
 });
 
-it('S4.01 the CSRF token says until when it is good, an hour by the server’s clock', async () => {
+it('S4.01 the CSRF token has an expiry time, an hour ahead by the server’s clock', async () => {
   const { cookie } = await signIn(await someone());
   const { body, headers } = await send(session.csrf, { headers: { cookie } });
   const left = Date.parse(body.expiresAt) - Date.parse(String(headers.date));
@@ -97,7 +97,7 @@ it('S4.01 the CSRF token says until when it is good, an hour by the server’s c
   expect(headers['cache-control']).toBe('no-store');
 });
 
-it('S4.01 a CSRF token of another session is refused, even one of the same person', async () => {
+it('S4.01 a CSRF token of another session is refused, even one of the same user', async () => {
   const person = await someone();
   const [one, other] = [await signIn(person), await signIn(person)];
   const mixed = await send(users.updateMe, { ...change, headers: { ...one, 'x-csrf-token': other['x-csrf-token'] } });
@@ -108,7 +108,7 @@ it('S4.01 a CSRF token of another session is refused, even one of the same perso
   expect((await send(users.updateMe, { ...change, headers: one })).status).toBe(200);
 });
 
-it('S4.01 a CSRF token whose time is over is refused, and one that was made up or lengthened', async () => {
+it('S4.01 an expired, invented or extended CSRF token is refused', async () => {
   const own = await signIn(await someone());
   const { secret } = app.authenticator;
   const over = csrfToken(secret, hashOf(tokenIn(own.cookie)), Date.now() - 1);
@@ -128,7 +128,7 @@ it('a script with an access token needs neither cookie nor CSRF token', async ()
   expect([added.status, added.body.status]).toEqual([201, 'draft']);
 });
 
-it('an access token for another audience, by another issuer, over, unsigned or signed by a stranger opens nothing', async () => {
+it('an access token with another audience or issuer, or that is expired, unsigned or signed by another key, is refused', async () => {
   const person = await someone();
   const { privateKey } = await generateKeyPair('RS256');
   const claims = { iss: `${config.publicUrl}/`, aud: config.identity.audience, sub: person.subject };
@@ -152,14 +152,14 @@ it('an access token for another audience, by another issuer, over, unsigned or s
   expect((await open(await accessToken(person))).status).toBe(200);
 });
 
-it('an access token whose time is over opens nothing', async () => {
+it('an access token is refused once it expires', async () => {
   const person = await someone();
   const token = await accessToken(person, {}, '-1h');
   expect((await send(users.me, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
   expect((await open(token)).status).toBe(401);
 });
 
-it('a valid token of a person who never signed in gives no access', async () => {
+it('a valid token of a user who never signed in gives no access', async () => {
   const authorization = `Bearer ${await accessToken({ subject: 'auth0|never-seen' })}`;
   expect((await send(users.me, { headers: { authorization } })).status).toBe(401);
 });
@@ -177,7 +177,7 @@ it.each([
   expect((await as(person).call(users.me)).body.profile.name).toBe('Mira');
 });
 
-it('sixty sign-ins a minute from one address are enough, and each answer says how many are left', async () => {
+it('sixty sign-ins a minute are allowed per IP address, and each response has the remaining number', async () => {
   const tryOnce = async () => {
     const { status, headers } = await send(session.open, { body: { token: 'wrong' } }, '10.250.0.1');
     const { ratelimit, 'ratelimit-policy': policy, 'retry-after': wait } = headers;
@@ -190,12 +190,12 @@ it('sixty sign-ins a minute from one address are enough, and each answer says ho
   expect(await tryOnce()).toMatchObject({ status: 429, policy, left: '0', wait: expect.stringMatching(/^[1-9]\d?$/) });
 });
 
-it('signing out tells the browser to forget what it kept', async () => {
+it('signing out makes the browser clear its stored data', async () => {
   const closed = await send(session.close, { headers: await signIn(await someone()) });
   expect(closed.headers['clear-site-data']).toBe('"cache"');
 });
 
-it('an address that a header claims counts for nothing without a proxy that is trusted', async () => {
+it('a client address in a header is ignored without a trusted proxy', async () => {
   const person = await someone();
   const headers = { ...(await signIn(person)), 'x-forwarded-for': '198.51.100.7' };
   const { body } = await send(session.open, { body: { token: await accessToken(person) }, headers }, person.address);

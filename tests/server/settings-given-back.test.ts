@@ -22,7 +22,7 @@ const [logo, image] = [await makePicture(home), await makePicture(home)];
 await makeRecord(websiteSettings, home, { logo });
 for (const title of ['Lake', 'Castle']) await makeRecord(banners, home, { title, image });
 
-/** An answer without the values that every change updates. */
+/** A response without the values that every change updates. */
 const unchanging = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer), (name, value: unknown) =>
     /^(version|listVersion|updatedAt)$/.test(name) ? undefined : value,
@@ -44,7 +44,7 @@ describe('S7.06 settings sent back as they were read stay the same:', () => {
     for (const isNamed of [true, false]) {
       const { body } = await as(owner).call(read, { query: inHome });
       const sent = body as Record<string, unknown>;
-      // The workspace that a GET answers names the settings, too.
+      // The workspace in a GET response refers to the settings, too.
       const query = isNamed || sent.workspaceId === undefined ? inHome : {};
       const answer = await as(owner).call(update, { query, body: sent });
       expect([answer.status, unchanging(answer.body)]).toEqual([200, unchanging(sent)]);

@@ -5,15 +5,15 @@ import { Browser } from './browser.ts';
 import { identityServer } from './identity-stage.ts';
 import { db } from './installation.ts';
 
-/** Clears the sign-in limits of addresses outside 10.0.0.0/8, which belong to tests of the limits. */
+/** Clears the sign-in limits of addresses outside 10.0.0.0/8, which are used by tests of the limits. */
 export const forgetSignIns = () =>
   db.system(SQL`delete from rate_limits where key like 'sign-in:%' and key not like 'sign-in:10.%'`);
 /** Clears the counts of wrong passwords. */
 export const forgetPasswords = () => db.system(SQL`delete from rate_limits where key like 'password:%'`);
 
 /**
- * A server with the embedded provider and a demo account of the file's own. Limits are cleared before each test.
- * @param of part of the account's name, so that files do not share it.
+ * A server with the embedded provider and a demo account of the test file. Limits are cleared before each test. @param of part
+ * of the account's name, so that files do not share it
  */
 export async function signInStage(of: string) {
   const stage = await identityServer({ DEMO: 'on' });
@@ -26,7 +26,7 @@ export async function signInStage(of: string) {
   return {
     ...stage,
     mira,
-    /** Signs the account in. @returns its browser, the answer with the code, and the tokens. */
+    /** Signs the account in. @returns its browser, the response with the code, and the tokens */
     async signedIn(browser = new Browser(origin)) {
       const { page, verifier } = await begin(browser);
       const answer = await codeAfter(browser, await browser.submit(page, { demo: mira.subject }));

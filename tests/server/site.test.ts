@@ -11,7 +11,7 @@ import { app, config, db } from './installation.ts';
 const origin = new URL(config.publicUrl).origin;
 const visit = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
-/** The words of a page, and the addresses that it leads to. */
+/** The texts of a page, and its links. */
 function read(page: string) {
   const links: string[] = [];
   const elements: Tree.Element[] = [];
@@ -26,7 +26,7 @@ function read(page: string) {
   return { links, elements };
 }
 
-/** A website with content of every kind, in two languages if it has them. @returns its base and content. */
+/** A website with content of every kind, in two languages if it has them. @returns its base and content */
 async function furnished(tenant?: Tenant) {
   const own = tenant ?? (await makeTenant());
   const domain = await websiteOf(own);
@@ -77,7 +77,7 @@ async function furnished(tenant?: Tenant) {
 describe('a website', async () => {
   const site = await furnished();
 
-  it.each(site.pages)('%s is there for everybody, runs nothing and keeps nothing of them', async (url) => {
+  it.each(site.pages)('%s is public, runs no scripts and stores nothing about visitors', async (url) => {
     const { statusCode, headers, body } = await visit(url, { cookie: 'session=x' });
     expect([statusCode, body]).toEqual([200, body]);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/); // prettier-ignore
@@ -85,7 +85,7 @@ describe('a website', async () => {
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
-  it('every address on its pages leads somewhere', async () => {
+  it('has no broken links on its pages', async () => {
     const dead: string[] = [];
     const seen = new Set<string>();
     for (const page of site.pages.filter((url) => !/\.(txt|xml)$/.test(url)))
@@ -99,7 +99,7 @@ describe('a website', async () => {
     expect([seen.size > 15, dead]).toEqual([true, []]);
   });
 
-  it('its map names every page that there is, each with its address, and no other', async () => {
+  it('has a sitemap of exactly its pages, each with its URL', async () => {
     const files = [...(await visit(`${site.base}/sitemap.xml`)).body.matchAll(/<loc>([^<]+)/g)].map(([, url]) => url!);
     const named: string[] = [];
     for (const file of files)
@@ -109,7 +109,7 @@ describe('a website', async () => {
     for (const url of named) expect([url, (await visit(url)).statusCode]).toEqual([url, 200]);
   });
 
-  it('answers 304 if the browser has it, and is new at once when content changes', async () => {
+  it('answers 304 if the browser has the page, and updates at once when content changes', async () => {
     const url = `${site.base}/venues/${site.venue}-the-hall`;
     const { headers } = await visit(url);
     const known = { 'if-none-match': String(headers.etag) };
@@ -118,7 +118,7 @@ describe('a website', async () => {
     await expect.poll(async () => (await visit(url, known)).body).toContain('Bohinj');
   });
 
-  it('is found under what people type, and under one address', async () => {
+  it('is found in every spelling of its domain, and has one canonical URL', async () => {
     const moved = async (url: string) => (await visit(url)).headers.location;
     expect(await moved(`${site.base}`)).toBe(`${site.base}/`);
     expect(await moved(`/sites/WWW.${site.domain.toUpperCase()}/events?page=2`)).toBe(`${site.base}/events?page=2`);
@@ -126,14 +126,14 @@ describe('a website', async () => {
     expect(await moved(`${site.base}/de/events/${site.event}`)).toBe(`${site.base}/de/events/${site.german}-konzert`);
   });
 
-  it('feeds lead to its pages', async () => {
+  it('has feeds that link to its pages', async () => {
     const rss = (await visit(`/v1/delivery/${site.domain}/events.rss?language=de`)).body;
     const ics = (await visit(`/v1/delivery/${site.domain}/events.ics`)).body.replaceAll('\r\n ', '');
     expect(rss).toContain(`<link>${origin}${site.base}/de/events/${site.german}</link>`);
     expect(ics).toContain(`URL:${origin}${site.base}/events/${site.event}`);
   });
 
-  it('says in its own looks and words that there is no such page', async () => {
+  it('has a page for unknown URLs in its own style and language', async () => {
     for (const path of [
       '/nothing',
       '/events/900000001',
@@ -158,12 +158,12 @@ describe('a website', async () => {
     '/events?city=%00',
     '/events?page=999',
     '/guides/%25',
-  ])('answers %s without being at fault', async (path) =>
+  ])('answers %s without an internal error', async (path) =>
     expect((await visit(site.base + path)).statusCode).toBeLessThan(500),
   );
 });
 
-it('S5.02 wears its icon in tabs and on the home screens of phones', async () => {
+it('S5.02 has its icon in tabs and on the home screens of phones', async () => {
   const tenant = await makeTenant();
   const base = `/sites/${await websiteOf(tenant)}/`;
   const icons = async () =>
@@ -176,7 +176,7 @@ it('S5.02 wears its icon in tabs and on the home screens of phones', async () =>
   for (const address of await icons()) expect((await visit(address)).headers['content-type']).toBe('image/png');
 });
 
-it('lists the events of a town, and says which one was asked for', async () => {
+it('lists the events of a town, with its name as the heading', async () => {
   const tenant = await makeTenant();
   const base = `/sites/${await websiteOf(tenant)}`;
   const venueId = await publish('venues', tenant, { name: 'The shore', city: 'Želeče' });
@@ -193,7 +193,7 @@ it('lists the events of a town, and says which one was asked for', async () => {
 
 const secret = 'Zugspitzgeheimnis';
 
-it('drafts, trashed, scheduled and foreign records are on none of its pages', async () => {
+it('shows no drafts, or trashed, scheduled and foreign records, on its pages', async () => {
   const { tenant, base, pages } = await furnished();
   const foreign = await furnished();
   const hidden: string[] = [`/events/${foreign.event}`, `/venues/${foreign.venue}`, `/properties/${foreign.property}`, `/posts/${foreign.post}`, `/blog/${foreign.story}`]; // prettier-ignore
@@ -235,12 +235,12 @@ it('a draft is shown by its preview link only, in its own language, and is not c
     expect([url, (await visit(url)).body.includes(secret)]).toEqual([url, false]);
 });
 
-it('search engines may look at the landing page, the root that leads to it, and the websites; not at the app', async () => {
+it('search engines may index the landing page, its redirect from the root, and the websites, but not the app', async () => {
   const rules = (await visit('/robots.txt')).body
     .split('\n')
     .map((line) => /^(Allow|Disallow): (.+)$/.exec(line))
     .flatMap((found) => (found ? [{ may: found[1] === 'Allow', path: found[2]! }] : []));
-  // The longest rule counts; a dollar is the end of the address.
+  // The longest rule wins; a dollar is the end of the path.
   const may = (path: string) =>
     rules
       .filter((rule) => `${path}$`.startsWith(rule.path))
@@ -249,7 +249,7 @@ it('search engines may look at the landing page, the root that leads to it, and 
   expect(['/events', '/settings/people', '/sign-in', '/v1/venues'].map(may)).toEqual([false, false, false, false]);
 });
 
-it('hostile values in the database reach neither pages nor the content security policy', async () => {
+it('malicious values in the database reach neither pages nor the content security policy', async () => {
   const { tenant, pages, event, post } = await furnished();
   const deed = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
   const where = `where workspace_id = ${tenant.workspaceId}`;

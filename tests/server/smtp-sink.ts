@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A mail server of a few lines that keeps what it is given, or refuses every recipient. */
+/** A minimal mail server that stores its mails, or refuses every recipient. */
 export async function smtpSink({ refuses = false } = {}) {
   const taken: { from: string; to: string; data: string }[] = [];
   const server = createServer((socket) => {

@@ -2,10 +2,10 @@ import { SQL, ident } from '../../server/platform/db/sql.ts';
 import type { Tenant } from './builders.ts';
 import { db } from './installation.ts';
 
-/** The version that any change raises, and the turns of background jobs, which run at any time. */
+/** The version that every change increments, and the state of background jobs, which run at any time. */
 const bookkeeping = ['content_versions', 'work_turns'];
 
-/** Everything that the database holds of a tenant, as text to compare, except its bookkeeping. */
+/** All rows of a tenant in the database, as text to compare, except technical columns. */
 export async function contentOf({ workspaceId, organisationId }: Tenant): Promise<string[]> {
   const tables = await db.system<{ name: string; column: string }>(SQL`
     select table_name as name, column_name as column from information_schema.columns

@@ -7,15 +7,15 @@ import { pictureBlob } from './inputs.ts';
 
 type Headers = Record<string, string>;
 
-/** Calls that begin in a second; fewer where the machine is so slow that as many are under way. */
+/** Calls started per second; fewer if the machine is so slow that this many are pending. */
 const rate = 50;
 const importedRows = 20;
 const eventStartDate = '2026-06-01';
 const picture = await pictureBlob();
 
 /**
- * A load of fifty calls a second on a server in a process of its own: reads, events with and without pictures, changes, bulk
- * changes, files out and in. Notes what was acknowledged, and what no client should have seen.
+ * A load of fifty calls a second on a server in its own process, with all kinds of calls. Records acknowledged writes, and
+ * errors that no client should see.
  */
 export async function steadyLoad(origin: string, headers: Headers) {
   const acknowledged = { events: [] as string[], venues: [] as string[], imports: [] as number[] };
@@ -57,7 +57,7 @@ export async function steadyLoad(origin: string, headers: Headers) {
     form.set('mainImage', picture, 'lake.png');
     await addEvent({}, form);
   }
-  /** Said again with the same key until it is acknowledged. */
+  /** Repeated with the same key until it is acknowledged. */
   async function addForSure() {
     const title = name('Sure event');
     for (let status = 0; status !== 201; await pause(100))
@@ -75,7 +75,7 @@ export async function steadyLoad(origin: string, headers: Headers) {
   async function exportAll() {
     const before = acknowledged.events.length;
     const answer = await call('/events/export?format=csv');
-    // If the database fails during a file, the download breaks, so that it is not taken for complete.
+    // If the database fails during a download, the download breaks off, so that the client does not take it for complete.
     const text = answer.ok ? await answer.text().catch(() => undefined) : undefined;
     const missing = acknowledged.events.slice(0, before).filter((title) => text && !text.includes(title));
     if (missing.length > 0) faults.push(`An export lacks ${missing.join(', ')}`);
@@ -104,7 +104,7 @@ export async function steadyLoad(origin: string, headers: Headers) {
       .toSorted(() => Math.random() - 0.5)
       .slice(0, count);
 
-  /** What fifty calls consist of. */
+  /** The mix of fifty calls. */
   const mix: [times: number, act: () => Promise<unknown>][] = [
     [6, () => read('/all-events?take=100&sort=id&descending=true')],
     [5, () => read(`/api/location/nearby-events?startDate=${eventStartDate}&q=event`)],
@@ -124,7 +124,7 @@ export async function steadyLoad(origin: string, headers: Headers) {
   const running = (async () => {
     const [began, underWay] = [performance.now(), new Set<Promise<unknown>>()];
     for (let begun = 0; !ending.signal.aborted; await pause(5))
-      // Every seventh of the round comes next, so that its kinds are mixed.
+      // Takes every seventh call, to mix the kinds.
       for (const due = ((performance.now() - began) / 1000) * rate; begun < due && underWay.size < rate; begun += 1) {
         const one = round[(begun * 7) % round.length]!().catch((error: Error) => faults.push(String(error)));
         underWay.add(one);

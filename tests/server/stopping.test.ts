@@ -33,11 +33,11 @@ afterAll(() => {
 const changeSets: number[] = [];
 let isFurnished = false;
 
-it('there are twenty kinds of traffic and more', () => {
+it('there are at least twenty kinds of traffic', () => {
   expect(Object.keys(traffic).length).toBeGreaterThanOrEqual(20);
 });
 
-describe('stops within ten seconds, and what it promised is there, whatever clients are about:', () => {
+describe('a stopping server ends within ten seconds, and keeps all acknowledged writes, during:', () => {
   it.each(shares.map((kinds) => [kinds.join(', '), kinds] as const))('%s', async (_names, kinds) => {
     const server = await startServer(settings);
     const { origin } = server;
@@ -82,7 +82,7 @@ describe('stops within ten seconds, and what it promised is there, whatever clie
   });
 });
 
-it('a server that is to stop tells a balancer first, goes on answering, and stops at once when it is asked again', async () => {
+it('a stopping server first informs the load balancer, keeps answering, and stops at once on a second signal', async () => {
   const server = await startServer({ ...settings, DRAIN_SECONDS: '300' });
   const stopped = server.stop();
   const readiness = () => fetch(`${server.origin}/readyz`).then(({ status }) => status);

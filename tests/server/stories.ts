@@ -3,11 +3,11 @@ import { resources } from '../../server/platform/resources.ts';
 import { stories } from '../stories.ts';
 import { chooseInstallation } from './database-of-tests.ts';
 
-// As with hills: served where this is imported first, on a database of its own.
+// Like hills: served if this is imported first, on a database of its own.
 resources.push(stories);
 chooseInstallation({ isOwn: true });
 
-/** Makes the table of stories. */
+/** Creates the table of stories. */
 export const storiesTable = changesFor([stories], new Map())
   .map(({ sql }) => sql)
   .join('\n');

@@ -6,25 +6,25 @@ import { addRoles, memberAs, rolesToTry } from './built-in-members.ts';
 import type { Place } from './foreign-places.ts';
 import { db } from './installation.ts';
 
-/** A person who tries other tenants' content. */
+/** A user who tries to access other tenants' content. */
 export interface Stranger {
   /** Undefined without a session. */
   person: Person | undefined;
-  /** What the rest of their request is about. */
+  /** The subject of the rest of the request. */
   own: Tenant;
-  /** What they name. */
+  /** The named record. */
   theirs: Tenant;
-  /** Whether a thing that these see is beyond them. */
+  /** Whether the user must not see a record that these see. */
   isBeyond(place: Place): boolean;
-  /** The language of their own content. */
+  /** The language of the user's own content. */
   language?: string;
-  /** They come with a token instead of a session: one of the identity provider, or an access token of their own workspace. */
+  /** A token instead of a session: the identity provider's, or an access token of the user's workspace. */
   byToken?: 'of the provider' | 'of a workspace';
-  /** They are taken out of the organization before they try. */
+  /** Removed from the organization before the requests. */
   leaves?: true;
 }
 
-/** So that an id is no part of another number. */
+/** So that an id is not part of another number. */
 await db.system(SQL`
   select setval(format('%I.%I', schemaname, sequencename)::regclass,
     41000000 + 100000 * row_number() over () + coalesce(last_value, 0))
@@ -127,5 +127,5 @@ if (isFull) {
   };
 }
 
-/** Everybody who tries, by what they are. */
+/** All these users, by their description. */
 export const strangers: Record<string, Stranger> = { ...usual, ...ofRoles };

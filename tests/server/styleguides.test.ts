@@ -32,7 +32,7 @@ async function desk() {
   return { ...place, query, added, params, change, past };
 }
 
-it('S7.09 a style guide is added, listed, read and changed, each call naming its organisation', async () => {
+it('S7.09 a style guide is added, listed, read and changed, with its organization in each call', async () => {
   const { editor, added, params, query, change } = await desk();
   expect([added.status, added.body]).toEqual([201, expect.objectContaining({ ...written, version: 1 })]);
   expect((await as(editor).call(list, { query })).body).toEqual([added.body]);
@@ -51,7 +51,7 @@ it('S7.09 invalid values of a style guide are reported by field', async () => {
   ]);
 });
 
-it('S7.09 a type belongs to the organisation, a property to one of its workspaces', async () => {
+it('S7.09 a type must be in the organization, and a property in one of its workspaces', async () => {
   const { home, sibling, foreign, change } = await desk();
   const [own, theirs] = [await makeRecord(styleguideTypes, home), await makeRecord(styleguideTypes, foreign)];
   expect((await change({ typeId: own, propertyId: sibling.propertyId })).status).toBe(200);
@@ -63,7 +63,7 @@ it('S7.09 a type belongs to the organisation, a property to one of its workspace
   });
 });
 
-it('S7.09 the style guides of a property are its own alone; a property of elsewhere answers 404', async () => {
+it('S7.09 a property’s style guides do not include others; a property of another organization answers 404', async () => {
   const { home, sibling, foreign, editor, local, change, added } = await desk();
   await change({ propertyId: home.propertyId });
   const of = ({ propertyId }: typeof home) => as(local).call(ofProperty, { params: { propertyId } });
@@ -73,7 +73,7 @@ it('S7.09 the style guides of a property are its own alone; a property of elsewh
   expect(empty.body).toEqual([]);
 });
 
-it('S7.09 every version is kept with its author, and an earlier one can be restored as the newest', async () => {
+it('S7.09 every version is stored with its author, and an earlier one can be restored as the newest', async () => {
   const { editor, params, query, change, past, added } = await desk();
   await change({ tone: 'brisk', wordsToUse: ['fast'], notes: null });
   await change({ person: 'I' });
@@ -90,7 +90,7 @@ it('S7.09 every version is kept with its author, and an earlier one can be resto
   expect(await past()).toHaveLength(3);
 });
 
-it('S7.09 versions of another organisation are not there, and a viewer restores nothing', async () => {
+it('S7.09 versions of another organization are not found, and a viewer cannot restore any', async () => {
   const { stranger, viewer, params, past } = await desk();
   expect((await as(stranger).call(history, { params })).status).toBe(404);
   const reverting = { params: { ...params, changeId: (await past())[0]!.id } };
@@ -101,7 +101,7 @@ it('S7.09 versions of another organisation are not there, and a viewer restores 
 it.each([
   ['property type', propertyTypes],
   ['style guide type', styleguideTypes],
-])('S7.08 S7.09 a %s is kept by its name, which is there once', async (what, resource) => {
+])('S7.08 S7.09 a %s is stored by its name, which is unique', async (what, resource) => {
   const { home, editor } = await world();
   const { create, update, remove, list } = resource.endpoints;
   const query = { organisationId: home.organisationId };

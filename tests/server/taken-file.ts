@@ -7,7 +7,7 @@ import { world } from './world.ts';
 
 type Name = 'events' | 'venues' | 'properties';
 
-/** A file as it is proposed, taken: its check, and the records that came of it, by their titles. */
+/** A file imported with the proposed mapping: its check, and the resulting records by title. */
 export async function taken(name: Name, text: string) {
   const { home, owner } = await world();
   const resource = resourceNamed(name);
@@ -22,12 +22,12 @@ export async function taken(name: Name, text: string) {
     });
     return (body as unknown as AnyValues[]).map(asRecord);
   };
-  // The world of each test has a hotel of its own.
+  // The world of each test has a property of its own.
   const records = (await list(name, days)).filter((row) => row[resource.title] !== 'Hotel Lipa');
   const of = (title: string) => records.find((row) => row[resource.title] === title);
   return { checked, of, records, venues: name === 'events' ? await list('venues') : [] };
 }
 
-/** The notes of a check, without their words. */
+/** The notes of a check, without their texts. */
 export const said = ({ cellNotes }: ImportRecord) =>
   cellNotes.map(({ row, name, column, value }) => [row, name, column, value]);

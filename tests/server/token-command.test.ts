@@ -35,7 +35,7 @@ it('npm run token prints a personal access token for an email, in the list and t
   ]);
 });
 
-it('npm run token serves people of Auth0 too, where the same email is another person’s at another provider', async () => {
+it('npm run token works for users of Auth0, too, even if the same email has another account at another provider', async () => {
   const [person, other] = [await someone(), await someone()];
   const auth0 = { AUTH0_DOMAIN: 'team.eu.auth0.example', AUTH0_CLIENT_ID: 'x', AUTH0_AUDIENCE: 'https://x.example' };
   const there = configOn(dataDir, auth0);

@@ -15,10 +15,10 @@ interface Wanted {
   lasts?: number;
 }
 
-/** The last day of a token that lasts so many days. */
+/** The last day of a token with this number of days. */
 export const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** An access token of a person: a personal one, unless a workspace is named. */
+/** An access token of a user: a personal one, unless a workspace is given. */
 export const makeToken = (
   { id }: Pick<Person, 'id'>,
   { workspaceId = null, permissions = allPermissions, lasts = 30 }: Wanted = {},
@@ -33,7 +33,7 @@ export const withToken =
   <E extends Endpoint>(endpoint: E, sent: Sent = {}) =>
     send(endpoint, { ...sent, headers: { ...sent.headers, authorization: `Bearer ${token}` } });
 
-/** A good request about the access tokens of a workspace; nothing for a call that is about something else. */
+/** A valid request about the access tokens of a workspace; undefined for any other call. */
 export async function tokenRequest(endpoint: Endpoint, of: Tenant): Promise<Sent | undefined> {
   if (endpoint === accessTokens.list) return { query: { whose: 'workspace', workspaceId: of.workspaceId } };
   if (endpoint === accessTokens.create)

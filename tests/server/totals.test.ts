@@ -6,7 +6,7 @@ import { everything, makePerson, makeRecord, makeTenant } from './builders.ts';
 import { as } from './client.ts';
 import { db } from './installation.ts';
 
-/** A tenant with so many events, and an editor. */
+/** A tenant with this number of events, and an editor. */
 async function withEvents(count: number) {
   const home = await makeTenant();
   const person = await makePerson({ of: [home], may: everything });
@@ -22,7 +22,7 @@ async function withEvents(count: number) {
 }
 
 describe('S7.13 the total of a list', () => {
-  it('is exact however many there are', async () => {
+  it('is exact, however large', async () => {
     const { list } = await withEvents(1_203);
     expect(await list()).toEqual({ total: '1203', more: 'true', rows: 1 });
     expect(await list({ category: 'Walks' })).toMatchObject({ total: '601' });
@@ -30,13 +30,13 @@ describe('S7.13 the total of a list', () => {
     expect(await list({ skip: 5_000 })).toEqual({ total: '1203', more: 'false', rows: 0 });
   });
 
-  it('is left out unless requested, and comes alone if only it is requested', async () => {
+  it('is omitted unless requested, and returned alone on request', async () => {
     const { list } = await withEvents(3);
     expect(await list({ count: 'none' })).toEqual({ total: undefined, more: 'true', rows: 1 });
     expect(await list({ count: 'only' })).toMatchObject({ total: '3', rows: 0 });
   });
 
-  it('follows each of one’s own changes at once', async () => {
+  it('includes each of the user’s own changes at once', async () => {
     const { home, person, list } = await withEvents(3);
     const total = async () => (await list()).total;
     expect(await total()).toBe('3');
@@ -52,7 +52,7 @@ describe('S7.13 the total of a list', () => {
     expect(await total()).toBe('3');
   });
 
-  it('is not shown while the user is still typing', async () => {
+  it('is not computed while the user is still typing', async () => {
     const { home, list } = await withEvents(2);
     await list();
     await db.asSystem(async (tx) => {
@@ -64,14 +64,14 @@ describe('S7.13 the total of a list', () => {
     expect((await list()).total).toBe('3');
   });
 
-  it('of one workspace is not that of another', async () => {
+  it('differs between workspaces', async () => {
     const [one, other] = [await withEvents(3), await withEvents(4)];
     expect([(await one.list()).total, (await other.list()).total]).toEqual(['3', '4']);
   });
 });
 
 it.each(resources.map((resource) => [resource.name, resource] as const))(
-  'a change to any of %s is noticed by what was counted',
+  'a change to any of %s updates the totals that depend on it',
   async (_name, resource) => {
     const [found] = await db.system(
       SQL`select 1 from pg_trigger where tgrelid = ${resource.storedAs}::regclass and tgname = 'moves_content'`,

@@ -16,7 +16,7 @@ const position = (text: string): Position => {
   const [latitude = 0, longitude = 0] = text.split(',').map(Number);
   return { latitude, longitude };
 };
-/** In degrees: how far a town may be from where it is said to be. */
+/** Accepted distance between a town's expected and found position, in degrees. */
 const near = 0.4;
 const isThere = (town: Position, there: Position) =>
   Math.abs(town.latitude - there.latitude) < near && Math.abs(town.longitude - there.longitude) < near;
@@ -41,7 +41,7 @@ async function judged(asked: { words: PlaceWords; there: Position }[]) {
 
 const fine = ['found', 'asked'];
 
-it('more than 400 towns are found by local, English and other names, and none is taken for another', async () => {
+it('more than 400 towns are found by local, English and other names, without mistakes', async () => {
   const towns = lines('towns.txt').map((line) => line.split('|') as [string, string, string]);
   expect(towns.length).toBeGreaterThanOrEqual(400);
   const asked = towns.flatMap(([country, names, there]) =>
@@ -52,7 +52,7 @@ it('more than 400 towns are found by local, English and other names, and none is
   expect(all.filter(({ verdict }) => verdict === 'asked').length).toBeLessThan(all.length * 0.1);
 });
 
-it('without a country the same names are found or asked about, and none is taken for another', async () => {
+it('without a country the same names are found or asked about, without mistakes', async () => {
   const towns = lines('towns.txt').map((line) => line.split('|') as [string, string, string]);
   const asked = towns.flatMap(([, names, there]) =>
     names.split(',').map((city) => ({ words: { city }, there: position(there) })),
@@ -61,7 +61,7 @@ it('without a country the same names are found or asked about, and none is taken
   expect(all.filter(({ verdict }) => verdict.startsWith('wrong') || verdict === 'unknown')).toEqual([]);
 });
 
-it('more than 100 names that several towns have are told apart by region and country, or asked about', async () => {
+it('more than 100 ambiguous names are resolved by region and country, or asked about', async () => {
   const towns = lines('ambiguous-towns.txt').map((line) => line.split('|') as [string, string, string, string]);
   expect(towns.length).toBeGreaterThanOrEqual(100);
   const all = await judged(

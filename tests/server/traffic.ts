@@ -5,17 +5,17 @@ import { SQL } from '../../server/platform/db/sql.ts';
 import type { Database } from '../../server/platform/db/client.ts';
 import { Browser } from './browser.ts';
 
-/** The server that is about to stop, and what its clients need. */
+/** The server that will be stopped, and data for its clients. */
 export interface Target {
   origin: string;
   headers: Record<string, string>;
   /** A separate connection to the database. */
   db: Database;
-  /** A connection that is said nothing over yet; the test closes it at its end. */
+  /** A new connection without data; the test closes it at its end. */
   open(): Socket;
-  /** Comes when the server is gone. */
+  /** Resolves when the server has stopped. */
   gone: Promise<void>;
-  /** The change sets that were acknowledged. */
+  /** The acknowledged change sets. */
   changeSets: number[];
 }
 
@@ -26,7 +26,7 @@ const form = 'content-type: multipart/form-data; boundary=b\r\n';
 const part = (name: string, file: string) =>
   `--b\r\ncontent-disposition: form-data; name="${name}"; filename="${file}"\r\n\r\n`;
 
-/** Says this at once, and then a byte at a time for ever. */
+/** Sends this, then a byte at a time forever. */
 function dribble(target: Target, beginning: string): void {
   const socket = target.open();
   socket.write(beginning);
@@ -34,13 +34,13 @@ function dribble(target: Target, beginning: string): void {
   socket.once('close', () => clearInterval(dripping));
 }
 
-/** Says this and nothing more. */
+/** Sends this and nothing more. */
 const say = (target: Target, text: string) => target.open().write(text);
-/** Asks for it, and reads nothing of what comes. */
+/** Requests this, and does not read the response. */
 const askOnly = (target: Target, text: string) => target.open().pause().write(text);
 const many = (count: number, act: (number: number) => unknown) => Array.from({ length: count }, (_none, n) => act(n));
 
-/** Makes one call after the other until the server is gone. */
+/** Makes one call after another until the server has stopped. */
 async function again(target: Target, path: string, init: () => RequestInit = () => ({})): Promise<void> {
   const { headers, origin } = target;
   for (let isThere = true; isThere;)
@@ -52,7 +52,7 @@ async function again(target: Target, path: string, init: () => RequestInit = () 
       );
 }
 
-/** A file of so many halls that was brought and is to be checked. @returns its id */
+/** An uploaded file of this number of venues, ready for its check. @returns its id */
 async function checked(to: Target, rows: number): Promise<number> {
   const file = new FormData();
   file.append('file', new Blob([`name\n${many(rows, (n) => `Brought ${n}`).join('\n')}\n`]), 'halls.csv');
@@ -77,13 +77,13 @@ async function changeMany(target: Target, values: object): Promise<number> {
   return changeSetId;
 }
 
-/** Until the server is gone. */
+/** Until the server has stopped. */
 const untilGone = (act: (turn: number) => Promise<unknown>) =>
   void (async () => {
     for (let turn = 1; ; turn += 1) await act(turn);
   })().catch(() => undefined);
 
-/** Venues enough that to export or change them takes its time, and an account. */
+/** Enough venues to make exports and bulk changes slow, and an account. */
 export async function furnish(db: Database): Promise<void> {
   await db.system(SQL`
     insert into venues (workspace_id, name, city, description)
@@ -94,7 +94,7 @@ export async function furnish(db: Database): Promise<void> {
     values ('auth0|lipa', 'lipa@lake.example', 'Lipa', ${await hashPassword('correct horse')})`);
 }
 
-/** Work of clients while the server stops. Each starts, and goes on by itself. */
+/** Clients that work while the server stops. Each starts, then runs independently. */
 export const traffic: Record<string, (target: Target) => unknown> = {
   'a slow upload': (to) =>
     dribble(to, line(to, 'POST /v1/publish', `${form}content-length: 900000\r\n\r\n${part('mainImage', 'a.png')}`)),

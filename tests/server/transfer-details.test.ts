@@ -49,41 +49,49 @@ const nasty = {
 };
 
 describe('facts are columns of a properties file', () => {
-  it.each(['csv', 'json'] as const)('what goes out as %s comes in as it was, here and elsewhere', async (format) => {
-    const { home, sibling, owner } = await world();
-    await db.system(SQL`delete from properties where id = any(${[home.propertyId, sibling.propertyId]}::bigint[])`);
-    const id = await withFacts(home, 'Vila', nasty);
-    await makeRecord(propertyFacts, home, { propertyId: id, factName: 'breakfast', factValue: 'Früh', language: 'de' });
-    await withFacts(home, 'Koča', { rooms: '4' });
-    await makeRecord(properties, home, { name: 'Nothing known' });
-    const file = async (of: Tenant) => {
-      const { body } = await exported(owner, properties, { workspaceId: of.workspaceId, format });
-      return format === 'csv' ? body : JSON.stringify(body);
-    };
-    const before = await file(home);
-    const again = await checkedImport(owner, properties, home, before, 'id');
-    expect(again.errors).toEqual([]);
-    expect(again.counts).toEqual({ create: 0, update: 0, unchanged: 3, invalid: 0 });
+  it.each(['csv', 'json'] as const)(
+    'exported as %s are imported unchanged, in this and in another workspace',
+    async (format) => {
+      const { home, sibling, owner } = await world();
+      await db.system(SQL`delete from properties where id = any(${[home.propertyId, sibling.propertyId]}::bigint[])`);
+      const id = await withFacts(home, 'Vila', nasty);
+      await makeRecord(propertyFacts, home, {
+        propertyId: id,
+        factName: 'breakfast',
+        factValue: 'Früh',
+        language: 'de',
+      });
+      await withFacts(home, 'Koča', { rooms: '4' });
+      await makeRecord(properties, home, { name: 'Nothing known' });
+      const file = async (of: Tenant) => {
+        const { body } = await exported(owner, properties, { workspaceId: of.workspaceId, format });
+        return format === 'csv' ? body : JSON.stringify(body);
+      };
+      const before = await file(home);
+      const again = await checkedImport(owner, properties, home, before, 'id');
+      expect(again.errors).toEqual([]);
+      expect(again.counts).toEqual({ create: 0, update: 0, unchanged: 3, invalid: 0 });
 
-    const there = await checkedImport(owner, properties, sibling, before);
-    expect(there.counts).toEqual({ create: 3, update: 0, unchanged: 0, invalid: 0 });
-    await runImport(owner, there.id);
-    expect(await descriptorOf(sibling, 'Koča')).toEqual({ 'rooms@en': '4' });
-    expect(await descriptorOf(sibling, 'Vila')).toMatchObject({
-      'languages_spoken@en': nasty.languages_spoken,
-      'amenities@en': nasty.amenities,
-      'own_quote@en': `'=a`,
-      'breakfast@de': 'Früh',
-      'mail@de@en': 'hello',
-    });
-    const rowsOf = (text: string) =>
-      format === 'csv'
-        ? (parse(text, { bom: true, columns: true }) as object[]).map((row) => ({ ...row, id: '' }))
-        : (JSON.parse(text) as object[]).map((row) => ({ ...row, id: '' }));
-    expect(rowsOf(await file(sibling))).toEqual(rowsOf(before));
-  });
+      const there = await checkedImport(owner, properties, sibling, before);
+      expect(there.counts).toEqual({ create: 3, update: 0, unchanged: 0, invalid: 0 });
+      await runImport(owner, there.id);
+      expect(await descriptorOf(sibling, 'Koča')).toEqual({ 'rooms@en': '4' });
+      expect(await descriptorOf(sibling, 'Vila')).toMatchObject({
+        'languages_spoken@en': nasty.languages_spoken,
+        'amenities@en': nasty.amenities,
+        'own_quote@en': `'=a`,
+        'breakfast@de': 'Früh',
+        'mail@de@en': 'hello',
+      });
+      const rowsOf = (text: string) =>
+        format === 'csv'
+          ? (parse(text, { bom: true, columns: true }) as object[]).map((row) => ({ ...row, id: '' }))
+          : (JSON.parse(text) as object[]).map((row) => ({ ...row, id: '' }));
+      expect(rowsOf(await file(sibling))).toEqual(rowsOf(before));
+    },
+  );
 
-  it('headings name them: fields win, known facts and what others call them follow, other columns are left out', async () => {
+  it('are recognized by heading: fields first, then known facts and their synonyms; other columns are skipped', async () => {
     const { home, owner } = await world();
     const headings = [
       'name',
@@ -118,7 +126,7 @@ describe('facts are columns of a properties file', () => {
     });
   });
 
-  it('a value of another type than its fact’s is left out, with a note, as is another invalid cell', async () => {
+  it('with a value of the wrong type are skipped, with a note, like other invalid cells', async () => {
     const { home, owner } = await world();
     const file = csv(
       ['name', 'email', 'fact:beds', 'fact:parking', 'fact:check_in_time', 'fact:amenities', 'fact:languages_spoken'],
@@ -146,13 +154,13 @@ describe('facts are columns of a properties file', () => {
     expect(await descriptorOf(home, 'Bad')).toEqual({});
   });
 
-  it('a row that is there already is changed by its facts alone; an empty cell takes one away, no column leaves it', async () => {
+  it('of an existing property change even without other changes; an empty cell deletes a fact, a missing column keeps it', async () => {
     const { home, owner } = await world();
     const id = await withFacts(home, 'Vila', {
       beds: '4',
       parking: 'yes',
       breakfast: 'Early',
-      // A list in a form that clients may store it in too (S3.04).
+      // A list in a JSON format that clients may store it in, too (S3.04).
       languages_spoken: '["Deutsch"]',
     });
     const { counts, id: job } = await checkedImport(
@@ -184,7 +192,7 @@ describe('facts are columns of a properties file', () => {
     expect(body.version).toBe(1);
   });
 
-  it('rights on facts are asked row by row and language by language, and only for what changes', async () => {
+  it('need a permission per row and language, only if they change', async () => {
     const home = await makeTenant();
     const translator = await makePerson({ of: [home], may: ['read'] });
     const reader = await makePerson({ of: [home], may: ['read'] });
@@ -210,7 +218,7 @@ describe('facts are columns of a properties file', () => {
     expect(await descriptorOf(home, 'New')).toEqual({ 'breakfast@de': 'Früh' });
   });
 
-  it('people without the right to read facts get none, and no one gets those of another workspace', async () => {
+  it('are missing without the permission to read them, and never from another workspace', async () => {
     const { home, foreign, owner } = await world();
     const blind = await makePerson({ of: [home], may: [] });
     await allow(blind.id, home, 'properties', ['read']);
@@ -223,7 +231,7 @@ describe('facts are columns of a properties file', () => {
   });
 });
 
-/** A right that a person has of their own. */
+/** A permission of the user. */
 const allow = async (
   userId: number,
   { organisationId }: Tenant,

@@ -14,7 +14,7 @@ const calls = (resource: Resource) => resource.endpoints as { export: Endpoint; 
 export const exported = async (person: Person, resource: Resource, query: Record<string, string | number>) =>
   (await as(person).call(calls(resource).export, { query })) as unknown as Answered<string>;
 
-/** A file brought into a workspace or organisation. */
+/** A file uploaded to a workspace or organization. */
 export const brought = async (person: Person, resource: Resource, of: Tenant, text: string | Blob) =>
   (await as(person).call(calls(resource).imports, {
     query: { workspaceId: of.workspaceId },
@@ -22,7 +22,7 @@ export const brought = async (person: Person, resource: Resource, of: Tenant, te
     files: { file: typeof text === 'string' ? new Blob([text]) : text },
   })) as unknown as Answered<ImportRecord>;
 
-/** Brought and checked, with the columns that are proposed, and this key. A long file is worked on until it is. */
+/** Uploaded and checked with the proposed columns and this key. A long file is checked to its end. */
 export async function checkedImport(
   person: Person,
   resource: Resource,
@@ -38,7 +38,7 @@ export async function checkedImport(
   return importOf(person, body.id);
 }
 
-/** Works on imports until this holds; a file of thousands of rows has longer (ms). */
+/** Runs imports until this holds; files of thousands of rows need more time (ms). */
 async function workUntil(holds: () => Promise<void>, timeout = 60_000): Promise<void> {
   const stop = startImports(db, app.stores, (error) => expect(error).toBeUndefined());
   try {
@@ -51,7 +51,7 @@ async function workUntil(holds: () => Promise<void>, timeout = 60_000): Promise<
 export const importOf = async (person: Person, id: number) =>
   (await as(person).call(imports.one, { params: { id } })).body as ImportRecord;
 
-/** What of an import is not done yet, by its state. */
+/** The unfinished parts of an import, by state. */
 async function openOf(person: Person, id: number): Promise<string[]> {
   const { status, lists } = await importOf(person, id);
   return [status, ...lists.map((list) => list.status)].filter((state) => state !== 'done');

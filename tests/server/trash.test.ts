@@ -27,7 +27,7 @@ it('the trash is emptied after thirty days, and not a day before', async () => {
   expect([await lives(old), await lives(young)]).toEqual([false, true]);
 });
 
-it('of several servers one cleans at a time, and the next one can afterwards', async () => {
+it('only one of several servers empties the trash at a time, and the next one can afterwards', async () => {
   const { promise: isDone, resolve: finish } = Promise.withResolvers<void>();
   const started = Promise.withResolvers<void>();
   const first = cleanAlone(db, async () => {
@@ -40,7 +40,7 @@ it('of several servers one cleans at a time, and the next one can afterwards', a
   expect([await first, second, await cleanAlone(db, async () => undefined)]).toEqual([true, false, true]);
 });
 
-it('S7.14 a record that two calls delete at the same moment is not found by the second', async () => {
+it('S7.14 of two concurrent deletions of a record the second answers 404', async () => {
   const id = await makeRecord(venues, home);
   const store = storeOf(venues);
   const actor = { userId: 0, workspaces: [{ id: home.workspaceId, ...home }], grants: [] };
@@ -51,7 +51,7 @@ it('S7.14 a record that two calls delete at the same moment is not found by the 
   await expect(remove()).rejects.toMatchObject({ code: 'not_found' });
 });
 
-it('what another record still names stays in the trash', async () => {
+it('a record in use stays in the trash', async () => {
   const venue = await makeRecord(venues, home, sampleInput(venues, 'all'));
   await makeRecord(events, home, { ...sampleInput(events, 'required'), venueId: venue });
   await trashedFor(venue, 31);
@@ -59,7 +59,7 @@ it('what another record still names stays in the trash', async () => {
   expect(await lives(venue)).toBe(true);
 });
 
-it('what was moved there last comes first, and one call says of all of them who did it', async () => {
+it('the trash is sorted by latest deletion, and one call returns who deleted its records', async () => {
   const tenant = await makeTenant();
   const [mira, ana] = [
     await makePerson({ of: [tenant], may: editing }),
@@ -89,7 +89,7 @@ it('what was moved there last comes first, and one call says of all of them who 
   ]);
 });
 
-it('the trash is not mentioned to people who may not read it', async () => {
+it('the trash is hidden from users who may not read it', async () => {
   const tenant = await makeTenant();
   const mira = await makePerson({ of: [tenant], may: editing });
   const [stranger, local] = [

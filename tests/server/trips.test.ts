@@ -18,7 +18,7 @@ it('a list, a record and the signed-in user send the database no more than their
   };
   // Signs in and opens connections.
   for (const ask of Object.values(calls)) await ask();
-  // After a change, a list has to count again.
+  // After a change, a list counts again.
   await makeRecord(events, home);
   const { trips, quiet } = watchTrips();
   for (const [name, budget] of Object.entries(callBudgets)) {

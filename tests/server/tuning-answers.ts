@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** A call about fine-tuning, as it came. */
+/** A received call about fine-tuning. */
 interface TuningCall {
   name: string;
   authorization: string | undefined;
@@ -14,7 +14,7 @@ const json =
   (response) =>
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
-/** Ways in which providers fail. */
+/** Failures of providers. */
 export const misbehaviours: Record<string, Answer> = {
   unknown: json(404, { error: { message: 'no such address' } }),
   busy: json(429, { error: { message: 'slow down' } }, { 'retry-after': '120' }),
@@ -28,7 +28,7 @@ export const misbehaviours: Record<string, Answer> = {
   cut: (response) => void response.destroy(),
 };
 
-/** The files and fine-tuning jobs of a provider, in OpenAI's protocol. */
+/** A provider's files and fine-tuning jobs, in OpenAI's protocol. */
 export function tuningAnswers() {
   const files = new Map<string, string>();
   const jobs: { id: string; training_file: string; status: string; [more: string]: unknown }[] = [];
@@ -67,9 +67,9 @@ export function tuningAnswers() {
     files,
     jobs,
     calls,
-    /** How often something was asked. */
+    /** The number of calls of a kind. */
     asked: (name: string) => calls.filter((call) => call.name === name).length,
-    /** The next time that this is asked the provider fails; `after` it was done, where that is said. */
+    /** The next call of this kind fails; with `after`, once it was carried out. */
     fail(name: string, how: keyof typeof misbehaviours, { after = false, times = 1 } = {}) {
       const answer = misbehaviours[how]!;
       faults.set(

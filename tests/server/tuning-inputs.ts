@@ -8,7 +8,7 @@ import { db } from './installation.ts';
 
 const documents = Array.from({ length: 10 }, (_, index) => ({ name: `${index}.txt`, text: 'We bake. We press.' }));
 
-/** A good request about the fine-tuned models of a tenant, whose provider writes nothing else; nothing for any other call. */
+/** A valid request about a tenant's fine-tuned models, whose provider writes nothing else; undefined for any other call. */
 export async function tuningRequest(endpoint: Endpoint, of: Tenant): Promise<Sent | undefined> {
   if (!endpoint.path.startsWith('/content/tune/')) return undefined;
   const { organisationId } = of;
@@ -16,7 +16,7 @@ export async function tuningRequest(endpoint: Endpoint, of: Tenant): Promise<Sen
   await db.system(SQL`
     insert into ai_providers (organisation_id, address, tuning_model) values (${organisationId}, 'http://127.0.0.1:1/v1', 'base')
     on conflict (organisation_id) do update set tuning_model = 'base'`);
-  // It is paused, so that no other test takes it up.
+  // Paused, so that no other test takes it.
   if (endpoint === tuning.cancel)
     await db.system(SQL`
       insert into fine_tunings (organisation_id, styleguide_id, account, base_model, examples, tokens, currency, due_at)

@@ -4,7 +4,7 @@ import { accessToken } from './client.ts';
 import { config } from './installation.ts';
 import { startServer } from './processes.ts';
 
-/** Processes hold no state: any number of them may run on one database. */
+/** Processes hold no state: any number of them can use one database. */
 const settings = { DATABASE_URL: inject('databaseUrl'), PUBLIC_URL: config.publicUrl };
 const servers = await Promise.all([startServer(settings), startServer(settings)]);
 const [here, there] = servers.map(({ origin }) => `${origin}/v1`) as [string, string];
@@ -21,7 +21,7 @@ async function sessionAt(base: string) {
   return { headers, 'x-csrf-token': csrf.csrfToken };
 }
 
-it('a session and a CSRF token of one server serve at the other, which sees what was written', async () => {
+it('a session and CSRF token of one server work on another, which sees the written data', async () => {
   const { headers, ...csrf } = await sessionAt(here);
   expect((await fetch(`${there}/users/me`, { headers })).status).toBe(200);
   const body = JSON.stringify({ title: 'Fair', eventStartDate: '2026-06-01' });
@@ -32,14 +32,14 @@ it('a session and a CSRF token of one server serve at the other, which sees what
   expect(await seen.json()).toEqual([expect.objectContaining({ title: 'Fair' })]);
 });
 
-it('signing out at one holds at the other at once', async () => {
+it('signing out on one server applies on the other at once', async () => {
   const { headers, ...csrf } = await sessionAt(here);
   const { 'content-type': _none, ...bare } = headers;
   expect((await fetch(`${there}/auth/logout`, { method: 'POST', headers: { ...bare, ...csrf } })).status).toBe(200);
   expect((await fetch(`${here}/users/me`, { headers })).status).toBe(401);
 });
 
-it('the same Idempotency-Key at both at once is one event', async () => {
+it('concurrent requests to both with the same Idempotency-Key create one event', async () => {
   const { headers, ...csrf } = await sessionAt(here);
   const body = JSON.stringify({ title: 'Once', eventStartDate: '2026-06-01' });
   const sent = { method: 'POST', headers: { ...headers, ...csrf, 'idempotency-key': 'one and the same' }, body };
@@ -48,7 +48,7 @@ it('the same Idempotency-Key at both at once is one event', async () => {
   expect(new Set(ids).size).toBe(1);
 });
 
-it('both sign with the same keys', async () => {
+it('both servers sign with the same keys', async () => {
   const [one, other] = await Promise.all(
     servers.map(async ({ origin }) => (await fetch(`${origin}/.well-known/jwks.json`)).json()),
   );

@@ -25,7 +25,7 @@ const stored = async (id: number) =>
   )[0];
 const made = async (name = 'Hall') => (await as(editor).call(create!, { query, body: { name } })).body.id;
 
-it('what was added goes to the trash, and comes back when that is undone too', async () => {
+it('undoing an addition moves the record to the trash, and undoing that restores it', async () => {
   const id = await made();
   const undone = await undoLast(id);
   expect([undone.status, undone.body]).toEqual([200, { changeSetId: expect.any(Number), changed: 1, skipped: 0 }]);
@@ -34,7 +34,7 @@ it('what was added goes to the trash, and comes back when that is undone too', a
   expect(await stored(id)).toMatchObject({ trashed: false, name: 'Hall' });
 });
 
-it('what was taken out of the trash goes there again, one as well as many', async () => {
+it('undoing a restore moves records to the trash again, whether one or many', async () => {
   const one = await made();
   await as(editor).call(remove!, { params: { id: one } });
   await as(editor).call(restore!, { params: { id: one } });
@@ -47,7 +47,7 @@ it('what was taken out of the trash goes there again, one as well as many', asyn
   expect([await stored(ids[0]!), await stored(ids[1]!)]).toMatchObject([{ trashed: true }, { trashed: true }]);
 });
 
-it('a change of several fields is taken back whole, and leaves the others', async () => {
+it('undoing a change restores all of its fields, and keeps the others', async () => {
   const id = await made();
   await as(editor).call(update!, { params: { id }, body: { city: 'Bled' } });
   await as(editor).call(update!, { params: { id }, body: { name: 'Barn', city: null } });
@@ -55,7 +55,7 @@ it('a change of several fields is taken back whole, and leaves the others', asyn
   expect(await stored(id)).toMatchObject({ name: 'Hall', city: 'Bled', trashed: false });
 });
 
-it('nothing is taken back where one of the records is gone for good, or changed since', async () => {
+it('nothing is undone if one of the records is purged or has changed since', async () => {
   const ids = [await made(), await made()];
   const { body } = await as(editor).call(bulkRemove!, { query, body: { ids } });
   await db.system(SQL`delete from venues where id = ${ids[0]!}`);
@@ -75,7 +75,7 @@ it('nothing is taken back where one of the records is gone for good, or changed 
   ]);
 });
 
-it('of several who take back the same change at once, one does', async () => {
+it('of concurrent undos of the same change one succeeds', async () => {
   const id = await made();
   await as(editor).call(update!, { params: { id }, body: { city: 'Bled' } });
   const { changeSetId } = await lastChange(id, venues);
@@ -85,11 +85,11 @@ it('of several who take back the same change at once, one does', async () => {
   expect(await stored(id)).toMatchObject({ city: null, version: 3 });
 });
 
-it('an unknown change is a 404', async () => {
+it('an unknown change answers 404', async () => {
   expect((await undo(2_000_000_000)).status).toBe(404);
 });
 
-it('S6.01 what was added or removed is taken back by those who may remove, what was changed by those who may change', async () => {
+it('S6.01 undoing additions and deletions needs the permission to delete, and undoing changes that to update', async () => {
   const [changer, remover] = [
     await makePerson({ of: [home], may: ['read', 'update'] }),
     await makePerson({ of: [home], may: ['read', 'delete'] }),
@@ -107,7 +107,7 @@ it('S6.01 what was added or removed is taken back by those who may remove, what 
   expect((await undoLast(changed, changer)).status).toBe(200);
 });
 
-it('S6.02 undo of unreadable records answers 404, whether they changed, are gone or are too many', async () => {
+it('S6.02 undo of unreadable records answers 404, whether they changed, were purged or are too many', async () => {
   const { home: of, editor: person } = await world();
   const outsider = await makePerson({ of: [of], may: [] });
   await db.system(SQL`
@@ -152,7 +152,7 @@ it('S6.01 undo without permission answers 403 before any conflict', async () => 
   expect([(await undo(changeSetId, viewer)).status, (await undo(changeSetId)).status]).toEqual([403, 409]);
 });
 
-it('a request that changed more than a thousand records is too much to take back', async () => {
+it('a request that changed more than a thousand records cannot be undone', async () => {
   const { home: of, editor: person } = await world();
   const set = await db.asUser(person.id, async (tx) => {
     await tx.rows(SQL`
@@ -167,10 +167,10 @@ it('a request that changed more than a thousand records is too much to take back
   ]);
 });
 
-it('rows of an import can be taken back while it runs, and the rest of it goes on', async () => {
+it('imported rows can be undone while the import runs, and the rest continues', async () => {
   const rows = Array.from({ length: chunkSize + 50 }, (_none, number) => `Row ${number}`);
   const { id } = await checkedImport(editor, venues, home, `name\n${rows.join('\n')}\n`);
-  // No other worker takes it up in the meantime.
+  // No other worker takes it meanwhile.
   await db.system(SQL`update imports set status = 'running', lease_until = now() + interval '1 hour' where id = ${id}`);
   const job = await db.asSystem((tx) => jobOf(tx, id));
   const done = await nextChunk(db, app.stores, job);

@@ -7,7 +7,7 @@ import { furtherDatabase, onCluster } from './further-database.ts';
 
 const open = (settings: Record<string, string>) => openDatabase(readConfig(settings), () => undefined);
 
-it('a start on a database that takes no changes ends with a sentence', async () => {
+it('a start on a read-only database ends with a message', async () => {
   const { DATABASE_URL } = await furtherDatabase();
   const name = new URL(DATABASE_URL).pathname.slice(1);
   await onCluster((client) => client.query(`alter database ${name} set default_transaction_read_only = on`));
@@ -16,7 +16,7 @@ it('a start on a database that takes no changes ends with a sentence', async () 
   );
 });
 
-/** A pooler that lends its one connection to whichever client asks, for one question. @returns its port and how to stop it. */
+/** A pooler that shares its one connection between clients, per query. @returns its port and a function that stops it */
 async function sharingPooler() {
   const { username, port, pathname, searchParams } = new URL(inject('databaseUrl'));
   const server = dial(`${searchParams.get('host')}/.s.PGSQL.${port}`);
@@ -33,7 +33,7 @@ async function sharingPooler() {
     client.once('data', () => {
       client.write(greeting);
       client.on('data', (question) => {
-        // It says goodbye to the pooler only.
+        // It ends its connection to the pooler only.
         if (question[0] === 'X'.charCodeAt(0)) return;
         asks = client;
         server.write(question);
@@ -51,7 +51,7 @@ async function sharingPooler() {
 }
 
 it.each(['DATABASE_URL', 'DATABASE_APP_URL'])(
-  'a start where %s leads to a pooler that hands a connection from client to client ends with a sentence',
+  'a start with %s as a pooler that switches connections between clients ends with a message',
   async (setting) => {
     const { port, stop } = await sharingPooler();
     const url = inject('databaseUrl');

@@ -12,7 +12,7 @@ import { world } from './world.ts';
 
 await fillTowns(db, { info: () => undefined, warn: () => undefined });
 
-describe('one odd cell costs itself', () => {
+describe('an invalid cell is skipped alone', () => {
   it.each(['open end', 'TBA', 'offen', 'tbd', 'Ende offen', 'da definire', 'à confirmer', 'late?'])(
     '“%s” among times',
     async (odd) => {
@@ -36,14 +36,14 @@ describe('one odd cell costs itself', () => {
     ['ids that are none', [{ id: 'x' }]],
     ['a list within a list', [[1]]],
     ['a list with a sound entry', [{ caption: 'Lake' }, { id: 1, caption: 7 }]],
-  ])('a gallery that is %s', async (_, gallery) => {
+  ])('in a gallery that is %s', async (_, gallery) => {
     const { of, checked } = await taken('venues', JSON.stringify([{ name: 'Oak Hall', city: 'Bled', gallery }]));
     expect(checked.counts).toMatchObject({ create: 1, invalid: 0 });
     expect(of('Oak Hall')).toMatchObject({ city: 'Bled', gallery: [] });
     expect(checked.cellNotes.map(({ column }) => column)).toEqual(['gallery']);
   });
 
-  it('among 500 cells with few different hours, whichever column has it', async () => {
+  it('among 500 cells with few different times, in any column', async () => {
     const rows = Array.from(
       { length: 120 },
       (_, place) => `E${place},2033-01-05,${18 + (place % 4)}:00,"46.${place}1, 11.65"`,
@@ -55,7 +55,7 @@ describe('one odd cell costs itself', () => {
     expect(said(checked)).toEqual([[62, 'Odd', 'time', 'after dark'], [62, 'Odd', 'coordinates', 'at the lake']]); // prettier-ignore
   });
 
-  it('its line is the spreadsheet’s, whatever blank lines and breaks in cells come before', async () => {
+  it('has the spreadsheet’s line number, despite blank lines and line breaks in cells', async () => {
     const { checked } = await taken(
       'properties',
       'name;stars;email\n\n"Oak\nInn";3;a@b.example\n;;\n\nElm;nine;nobody\n;4;c@d.example\n',
@@ -117,7 +117,7 @@ describe('one odd cell costs itself', () => {
   });
 
   it.each(['NULL', 'N/A', 'n/a', '-', '–', 'nan', 'none', 'null', 'k.A.', '#N/A', 'None'])(
-    '“%s” is nothing in a cell of any kind',
+    '“%s” is empty in a cell of any kind',
     async (word) => {
       const head =
         'name;stars;rooms;city;country;address;postal code;phone;email;website;latitude;longitude;property type';
@@ -143,7 +143,7 @@ describe('one odd cell costs itself', () => {
     },
   );
 
-  it('positions that are turned round are taken as they are meant, each with a note', async () => {
+  it('swapped coordinates are corrected, each with a note', async () => {
     const { home, owner } = await world();
     const { checked: nowhere } = await taken('venues', 'name,lat,lon\nOak,11.65,46.71\n');
     expect(nowhere.noteCount).toBe(0);
@@ -160,7 +160,7 @@ describe('one odd cell costs itself', () => {
     expect(rows.toSorted()).toEqual([['Elm', 46.71, 11.65], ['Far', 30.04, 31.24], ['North', 13.75, 100.5], ['Oak', 46.71, 11.65]]); // prettier-ignore
   });
 
-  it('a position outside the row’s country, and inside when it is turned, is turned in a workspace that has no time zone', async () => {
+  it('a position outside the row’s country is swapped if it is then inside, in a workspace without a time zone', async () => {
     const { of, checked } = await taken(
       'venues',
       'name,lat,lon,country\nOak,11.65,46.71,Italy\nElm,46.71,11.65,Italy\nFar,9.03,38.74,Ethiopia\n',
@@ -185,7 +185,7 @@ describe('one odd cell costs itself', () => {
     expect([of('Oak')!.postalCode, checked.noteCount]).toEqual([whole, whole === code ? 0 : 1]);
   }); // prettier-ignore
 
-  it('line ends as workbooks write them are line ends', async () => {
+  it('line breaks escaped by workbooks are line breaks', async () => {
     const { of } = await taken('events', 'title;start;description\nWalk;2033-01-05;One_x000D_Two\n');
     expect(of('Walk')!.description).not.toContain('x000D');
   });
@@ -200,14 +200,14 @@ describe('one odd cell costs itself', () => {
     'Total général: 7',
     'Skupaj: 3',
     'Anzahl Hotels: 5',
-  ])('“%s” is no hotel', async (line) => {
+  ])('“%s” is not imported as a property', async (line) => {
     const { checked, records } = await taken('properties', `name;rooms\nOak;12\nTotal Wellness;30\n${line};\n`);
     expect(records.map(({ name }) => name).toSorted()).toEqual(['Oak', 'Total Wellness']);
     expect(checked.errors).toMatchObject([{ row: 4, name: line }]);
   });
 });
 
-it('a column that is left out is listed, with what records will lack by it, and never kept unless it is asked for', async () => {
+it('a skipped column is listed with the records that lack its values, and kept only on request', async () => {
   const { home, owner } = await world();
   const file =
     'title,start,valid,zone of it,Foto,sponsor\nA,2033-01-05,19:00,Europe/Rome,a.jpg,X\nB,2033-01-06,20:00,Europe/Rome,,Y\n';
@@ -220,7 +220,7 @@ it('a column that is left out is listed, with what records will lack by it, and 
   const asked = { ...record.columns, start: null, sponsor: 'more:sponsor' };
   const { body } = await as(owner).call(imports.check, { params: { id: record.id }, body: { columns: asked } });
   expect((body as ImportRecord).lacking).toContainEqual({ column: 'start', target: 'eventStartDate', rows: 2 });
-  // What the workspace has once asked for goes there again.
+  // A column chosen once in the workspace is kept again.
   await as(owner).call(imports.check, {
     params: { id: record.id },
     body: { columns: { ...record.columns, sponsor: 'more:sponsor' } },
@@ -229,7 +229,7 @@ it('a column that is left out is listed, with what records will lack by it, and 
   expect((await brought(owner, resourceNamed('events'), home, file)).body.columns.sponsor).toBe('more:sponsor');
 });
 
-it('an ordinary hotel sheet with ten untidinesses comes in right at the first try', async () => {
+it('a usual hotel spreadsheet with ten irregularities is imported correctly at the first try', async () => {
   const sheet = [
     'Hotelname;Strasse Nr;PLZ Ort;Sterne;Telefon;E-Mail;Parkplatz;Frühstück;Bemerkung;Bild',
     'Gasthof Eiche;Dorfstraße 12;39042 Brixen;***;+39 0472 111111;info@eiche.example;ja;ab 7 Uhr;"Chef anrufen,\nvormittags";eiche.jpg',

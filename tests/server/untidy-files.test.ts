@@ -14,7 +14,7 @@ import { world } from './world.ts';
 await fillTowns(db, { info: () => undefined, warn: () => undefined });
 
 it.each([...untidyEvents, ...untidyPlaces])(
-  '$name: the file is imported with the proposed mapping, and with further columns when they are chosen',
+  '$name: the file is imported with the proposed mapping, and with more columns when they are chosen',
   async (file) => {
     const { home, owner } = await world();
     const resource = resourceNamed(file.resource);

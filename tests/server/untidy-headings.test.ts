@@ -25,7 +25,7 @@ describe('headings', () => {
   });
 
   it.each(['venue', 'Venue name', 'Event Location', 'where', 'Spielstätte', 'location_name', 'Luogo', 'prizorišče'])(
-    'a venue that is new is added, though its column is called “%s”',
+    'of a new venue’s column can be “%s”',
     async (heading) => {
       const { of, checked, venues } = await taken(
         'events',
@@ -37,7 +37,7 @@ describe('headings', () => {
     },
   );
 
-  it('a street alone makes a place, also in a column next to one of names', async () => {
+  it('for a street only also make a place, even next to a column of names', async () => {
     const { of, venues, checked } = await taken('events',
       'name,begin,end,location,street,city\nMarket,2033-01-05,2033-01-07,,Market square 1,Bled\nFair,2033-01-05,2033-01-06,Town hall,Market square 2,Bled\nTalk,2033-01-08,2033-01-08,,,Bled\n'); // prettier-ignore
     expect(checked.counts).toMatchObject({ create: 3, invalid: 0 });
@@ -59,7 +59,7 @@ describe('headings', () => {
     ['Property Name,Rooms count,Hotel category,Town', 'Oak,12,3*,Bled', { rooms: 12, stars: 3, city: 'Bled' }],
     ['Name des Hotels,Zimmeranzahl,Sterne (1-5),Gemeinde', 'Oak,12,3S,Bled', { rooms: 12, stars: 3, city: 'Bled' }],
     ['Nome struttura,N. camere,Stelle,Comune', 'Oak,12,3,Bled', { rooms: 12, stars: 3, city: 'Bled' }],
-  ])('of hotels: %s', async (heading, row, expected) => {
+  ])('of properties: %s', async (heading, row, expected) => {
     const { of } = await taken('properties', `${heading}\n${row}\n`);
     expect(of('Oak')).toMatchObject(expected);
   });
@@ -74,13 +74,13 @@ describe('headings', () => {
     'excerpt',
     'abstract',
     'summary',
-  ])('a text called “%s” is the description of an event', async (heading) => {
+  ])('called “%s” contain the description of an event', async (heading) => {
     const { of } = await taken('events', `title,start,${heading},tags\nWalk,2033-01-05,By the lake.,Outdoors\n`);
     expect(of('Walk')).toMatchObject({ description: '<p>By the lake.</p>', category: 'Outdoors' });
   });
 });
 
-describe('an address in one cell', () => {
+describe('an address in a single cell', () => {
   it.each([
     ['zip_city', '39042 Brixen', { postalCode: '39042', city: 'Brixen' }],
     ['PLZ Ort', 'D-80331 München', { postalCode: '80331', city: 'München' }],
@@ -106,7 +106,7 @@ describe('an address in one cell', () => {
     expect(of('Oak')).toMatchObject(expected);
   });
 
-  it('says where an event takes place, with the name of the venue or behind it', async () => {
+  it('contains the place of an event, with the venue’s name or next to it', async () => {
     const beside = await taken(
       'events',
       'title;start;venue;address\nWalk;2033-01-05;Oak Hall;"Via Roma 1, 39042 Bressanone"\n',

@@ -23,7 +23,7 @@ const changedOnPurpose: Record<string, string> = {
   'identity_accounts.password_hash': 'all had the password of the demo people, which is now kept as argon2id (071)',
 };
 
-it('an installation of before is brought to this version, and loses nothing of any row, picture or key', async () => {
+it('an installation of an earlier version is upgraded without losing a row, picture or key', async () => {
   const now = await emptyInstallation({ AI_ENCRYPTION_KEYS: `tests:${'A'.repeat(43)}=` });
   await restoreBackup(now, doorsOf(now), earlier, { replace: false, say: () => undefined });
   const { db, stop } = await openDatabase(now, () => undefined);

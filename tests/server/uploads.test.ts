@@ -25,7 +25,7 @@ beforeAll(async () => {
 type Headers = Record<string, string>;
 
 const sessions = new Map<Person, Headers>();
-/** A call of the upload protocol; the path follows the address of uploads. */
+/** A call of the upload protocol; the path follows the upload's URL. */
 async function call(
   person: Person,
   method: string,
@@ -57,7 +57,7 @@ const newPicture = async (colour: string) => (await pictureBlob(colour)).bytes()
 const bring = (upload: string, headers: Headers = {}) =>
   as(editor).call(mediaLibraryCalls.bring, { query: { upload }, body: { alt_text: 'A lake' }, headers });
 
-it('a file comes in pieces, goes on where it was cut off, and becomes a picture of the library', async () => {
+it('a file is uploaded in parts, continues after an interruption, and becomes a picture of the library', async () => {
   const bytes = await newPicture('#123456');
   const name = nameOf(await begin(editor, bytes.length));
   expect((await piece(editor, name, 0, bytes.slice(0, 40))).status).toBe(204);
@@ -72,7 +72,7 @@ it('a file comes in pieces, goes on where it was cut off, and becomes a picture 
   expect(readdirSync(folder).filter((file) => file.startsWith(name))).toEqual([]);
 });
 
-it('a call that is made again because its answer was lost is answered by the same picture', async () => {
+it('a call that is repeated after a lost response returns the same picture', async () => {
   const bytes = await newPicture('#654321');
   const name = nameOf(await begin(editor, bytes.length));
   await piece(editor, name, 0, bytes);
@@ -81,7 +81,7 @@ it('a call that is made again because its answer was lost is answered by the sam
   expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id]);
 });
 
-it('the same file under another name is offered, and taken without coming again where that is wanted', async () => {
+it('an existing file under another name is offered, and used without a new upload', async () => {
   const bytes = await newPicture('#abcdef');
   const sent = async (fileName: string) => {
     const name = nameOf(await begin(editor, bytes.length, fileName));
@@ -109,7 +109,7 @@ it('one finished upload makes one file, however many requests use it at once or 
   ]);
 });
 
-it('one finished upload replaces one file, and an upload that was refused can be used again', async () => {
+it('one finished upload replaces one file, and stays usable after a refused request', async () => {
   const bytes = await newPicture('#665544');
   const name = nameOf(await begin(editor, bytes.length));
   await piece(editor, name, 0, bytes);
@@ -129,7 +129,7 @@ it('two uploads of the same bytes at once make one file', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
 });
 
-it('people cannot read, continue, cancel or use uploads of others', async () => {
+it('users cannot read, continue, cancel or use uploads of others', async () => {
   const bytes = await newPicture('#112233');
   const name = nameOf(await begin(colleague, bytes.length));
   await piece(colleague, name, 0, bytes);
@@ -141,7 +141,7 @@ it('people cannot read, continue, cancel or use uploads of others', async () => 
   expect(await offsetOf(colleague, name)).toBe(bytes.length);
 });
 
-it('an upload is never served, whatever it holds', async () => {
+it('an upload is never served, whatever its content', async () => {
   const bytes = new TextEncoder().encode('<script>alert(1)</script>');
   const name = nameOf(await begin(editor, bytes.length, 'picture.html'));
   await piece(editor, name, 0, bytes);
@@ -153,7 +153,7 @@ it('an upload is never served, whatever it holds', async () => {
   ]);
 });
 
-it('who may not create pictures, has no session, or sends no CSRF token begins nothing', async () => {
+it('users without the permission to create pictures, a session or a CSRF token cannot start an upload', async () => {
   const before = readdirSync(folder).length;
   expect((await begin(reader, 10)).status).toBe(403);
   expect(
@@ -163,7 +163,7 @@ it('who may not create pictures, has no session, or sends no CSRF token begins n
   expect(readdirSync(folder).length).toBe(before);
 });
 
-it('a person who loses the right cannot continue uploads', async () => {
+it('a user who loses the permission cannot continue an upload', async () => {
   const leaving = await makePerson({ of: [home], may: editing });
   const name = nameOf(await begin(leaving, 10));
   expect((await piece(leaving, name, 0, new Uint8Array(4))).status).toBe(204);
@@ -178,13 +178,13 @@ it('uploads that are too large, have no length, or lead out of the folder are re
     expect((await call(editor, 'HEAD', path)).status, path).toBe(404);
 });
 
-it('a piece that is longer than was announced leaves no more than was announced', async () => {
+it('a part that exceeds the declared length is cut off there', async () => {
   const name = nameOf(await begin(editor, 10));
   await piece(editor, name, 0, new Uint8Array(5_000)).catch(() => undefined);
   expect(await offsetOf(editor, name)).toBeLessThanOrEqual(10);
 });
 
-it('a cancelled upload is gone', async () => {
+it('a canceled upload is deleted', async () => {
   const name = nameOf(await begin(editor, 10));
   expect((await call(editor, 'DELETE', `/${name}`)).status).toBe(204);
   expect((await call(editor, 'HEAD', `/${name}`)).status).toBe(404);
@@ -204,7 +204,7 @@ it('unfinished uploads cannot fill the disk', async () => {
   expect((await begin(editor, 10)).status).toBe(201);
 });
 
-it('what was announced counts, though nothing of it has come yet', async () => {
+it('the declared length counts before any part arrives', async () => {
   const somebody = await makePerson({ of: [home], may: editing });
   const info = { size: unfinishedUploads.bytes - 10, offset: 0, creation_date: new Date().toISOString() };
   const id = `${somebody.id}-${'0'.repeat(32)}`;
@@ -213,7 +213,7 @@ it('what was announced counts, though nothing of it has come yet', async () => {
   expect([(await begin(somebody, 11)).status, (await begin(somebody, 10)).status]).toEqual([429, 201]);
 });
 
-it('uploads that are unused for a day are removed', async () => {
+it('uploads that are unused for a day are deleted', async () => {
   const [old, young] = [nameOf(await begin(editor, 10)), nameOf(await begin(editor, 10))];
   const info = {
     id: old,
@@ -227,7 +227,7 @@ it('uploads that are unused for a day are removed', async () => {
   expect(await offsetOf(editor, young)).toBe(0);
 });
 
-it('a lock that a killed process left behind is passed over', async () => {
+it('a killed process’s lock is ignored', async () => {
   const name = nameOf(await begin(editor, 4));
   const lock = join(folder, `${name}.lock`);
   await writeFile(lock, '');
@@ -236,7 +236,7 @@ it('a lock that a killed process left behind is passed over', async () => {
   expect((await piece(editor, name, 0, new Uint8Array(4))).status).toBe(204);
 });
 
-it('the words of a form come along with a file that came in pieces', async () => {
+it('the fields of a form are saved with a file that was uploaded in parts', async () => {
   const bytes = await newPicture('teal');
   const name = nameOf(await begin(editor, bytes.length));
   await piece(editor, name, 0, bytes);

@@ -4,7 +4,7 @@ import { addMember, editing, makePerson, makeTenant } from './builders.ts';
 import { as } from './client.ts';
 import { world } from './world.ts';
 
-it('S7.02 S3.01 one’s own person comes with profile and email', async () => {
+it('S7.02 S3.01 the current user is returned with profile and email', async () => {
   const { editor } = await world();
   const { status, body } = await as(editor).call(users.me);
   expect([status, body]).toEqual([
@@ -21,7 +21,7 @@ it('S7.02 S3.01 one’s own person comes with profile and email', async () => {
   ]);
 });
 
-it('S7.02 a changed name stays, and what was not sent stays as it was', async () => {
+it('S7.02 a changed name is saved, and missing values stay unchanged', async () => {
   const { editor, viewer } = await world();
   await as(editor).call(users.updateMe, { body: { name: ' Mira Ana ' } });
   await as(editor).call(users.updateMe, { body: { familyname: 'Novak' } });
@@ -71,7 +71,7 @@ it('S7.02 a name that is too long, of another type or unknown is refused field b
   ]);
 });
 
-it('all rights in a workspace are answered at once, and none of other places', async () => {
+it('all permissions in a workspace are returned together, and none of other workspaces', async () => {
   const { home, translator } = await world();
   const { body } = await as(translator).call(users.myRights, { query: { workspaceId: home.workspaceId } });
   const right = { organisationId: home.organisationId, resource: '*', propertyId: null };
@@ -84,7 +84,7 @@ it('all rights in a workspace are answered at once, and none of other places', a
   );
 });
 
-it('a member of two organizations gets the rights of the one that the call names', async () => {
+it('a member of two organizations gets the permissions in the named one', async () => {
   const [one, other] = [await makeTenant(), await makeTenant()];
   const person = await makePerson({ of: [one], may: ['read'] });
   await addMember(person.id, { of: [other], may: editing });

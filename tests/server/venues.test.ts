@@ -9,7 +9,7 @@ import { world } from './world.ts';
 const { create, update, remove, restore, one } = venues.endpoints;
 const bled = { latitude: 46.3683, longitude: 14.1146 };
 
-it('S7.05 S3.07 a venue is added, read under both its ids, changed, removed and taken back', async () => {
+it('S7.05 S3.07 a venue is added, read under both its ids, changed, removed and restored', async () => {
   const { home, editor } = await world();
   const body = sampleInput(venues, 'all');
   const added = await as(editor).call(create!, { query: { domainId: home.domainId }, body });
@@ -34,7 +34,7 @@ it('S3.07 S7.05 without a status a venue is a draft', async () => {
   expect(body).toMatchObject({ status: 'draft', language: 'en', capacity: null });
 });
 
-it('S7.05 S7.13 nearby venues come nearest first, and the body says how many there are', async () => {
+it('S7.05 S7.13 nearby venues are sorted nearest first, with their total in the body', async () => {
   const home = await makeTenant();
   const viewer = await makePerson({ of: [home], may: ['read'] });
   for (const km of [20, 1, 34, 36, 7])
@@ -58,7 +58,7 @@ it('S7.05 S7.13 nearby venues come nearest first, and the body says how many the
   expect(kmBetween(bled, spotFrom(bled, 34, 340))).toBeCloseTo(34, 6);
 });
 
-it('S7.05 the list of venues looks around a place, nearest first, and says how far away each is', async () => {
+it('S7.05 the list of venues near a place is sorted nearest first, with distances', async () => {
   const home = await makeTenant();
   const viewer = await makePerson({ of: [home], may: ['read'] });
   for (const km of [20, 1, 36]) await makeRecord(venues, home, { name: `${km} km`, ...spotFrom(bled, km, km * 10) });
@@ -71,7 +71,7 @@ it('S7.05 the list of venues looks around a place, nearest first, and says how f
   expect(await list({ distance: 40, sort: 'name', descending: true })).toEqual(['36 km: 36', '20 km: 20', '1 km: 1']);
 });
 
-it('S7.05 a venue is read in its languages by its group', async () => {
+it('S7.05 a venue’s language versions are read by their group', async () => {
   const { home, sibling, local } = await world();
   const group = { translation_group: 'hall' };
   const ids = [
@@ -85,7 +85,7 @@ it('S7.05 a venue is read in its languages by its group', async () => {
   expect((await as(local).call(venueCalls.byTranslationGroup)).status).toBe(422);
 });
 
-it('S7.05 all venues of a domain come by name, whatever their number, inside data', async () => {
+it('S7.05 all venues of a domain are sorted by name, whatever their number, inside data', async () => {
   const { home, sibling, editor } = await world();
   const names = Array.from({ length: 120 }, (_, index) => `Hall ${String(index).padStart(3, '0')}`);
   await Promise.all(names.map((name) => makeRecord(venues, home, { name })));

@@ -31,7 +31,7 @@ it('S7.04 an outdated version is refused with the current event, and changes not
   expect(await rowOf(id)).toMatchObject({ title: 'Mine', version: 2, deleted_at: null });
 });
 
-it('S7.04 a version that cannot be read is refused, not passed over', async () => {
+it('S7.04 a malformed version is refused, not ignored', async () => {
   const { home, editor } = await world();
   const id = await makeRecord(events, home, concert);
   const headers = { 'if-match': 'the newest' };
@@ -39,7 +39,7 @@ it('S7.04 a version that cannot be read is refused, not passed over', async () =
   expect([answer.status, (await rowOf(id))?.title]).toEqual([400, 'Concert']);
 });
 
-it('S7.04 of two changes that saw the same version one wins', async () => {
+it('S7.04 of two changes with the same version one succeeds', async () => {
   const { home, editor } = await world();
   const id = await makeRecord(events, home, concert);
   const change = (title: string) =>

@@ -22,7 +22,7 @@ import { world } from './world.ts';
 const { home, sibling, foreign, owner, viewer, translator, stranger } = await world();
 const query = { organisationId: home.organisationId };
 
-/** A session of its own, so that the view of one test is none of another's. */
+/** A separate session, so that the impersonation of one test does not affect others. */
 async function browser(person: Person) {
   const headers = await signIn(person);
   const call = <E extends Endpoint>(endpoint: E, sent: Sent = {}) =>
@@ -34,7 +34,7 @@ const logOf = async (userId: number) =>
   (await as(owner).call(auditLog.list, { query: { ...query, about: 'view', userId, take: 100 } })).body;
 const told = ({ action, by, person, role }: AuditEntry) => [action, by?.id, person?.id ?? role?.id];
 
-it('while impersonating a person one sees what both may see, and answers name the person', async () => {
+it('while impersonating, a user sees what both users may see, and responses name the impersonated user', async () => {
   const german = await makeRecord(events, home, { language: 'de' });
   const english = await makeRecord(events, home, { language: 'en' });
   await makeRecord(events, sibling, { language: 'de' });
@@ -59,7 +59,7 @@ it('while impersonating a person one sees what both may see, and answers name th
   expect([after.body.length, after.headers['x-viewing-as']]).toEqual([3, undefined]);
 });
 
-it('impersonating a person with more rights adds none', async () => {
+it('impersonating a user with more permissions adds none', async () => {
   const modest = await makePerson({ of: [home], may: ['read'] });
   await db.system(SQL`
     insert into permissions (organisation_id, user_id, resource, action)
@@ -78,7 +78,7 @@ it('impersonating a person with more rights adds none', async () => {
   expect(both.body.map(({ id }: { id: number }) => id)).toEqual([home.workspaceId]);
 });
 
-it('with a role one sees what it allows', async () => {
+it('viewing as a role shows what the role allows', async () => {
   const roleId = await makeRole(home, 'Porter');
   await makePermission(home, roleId);
   const { call, view } = await browser(owner);
@@ -88,7 +88,7 @@ it('with a role one sees what it allows', async () => {
   expect(headers['x-viewing-as']).toBe('Porter');
 });
 
-it('“why” while looking tells of the person or role with whose eyes one looks', async () => {
+it('“why” explains the permissions of the impersonated user or role', async () => {
   const person = await makePerson({ of: [home], may: ['read'] });
   const why = { resource: 'events', action: 'update', workspaceId: home.workspaceId };
   const one = await browser(owner);
@@ -108,7 +108,7 @@ it('“why” while looking tells of the person or role with whose eyes one look
   ]);
 });
 
-it('while looking nothing can be changed: every changing call is refused, and leaves everything as it was', async () => {
+it('while impersonating, every write call is refused and changes nothing', async () => {
   const { call, view } = await browser(owner);
   const changing = declaredEndpoints.filter(
     ({ method, access, reads, whileViewing }) => method !== 'GET' && access !== 'public' && !reads && !whileViewing,
@@ -128,7 +128,7 @@ it('while looking nothing can be changed: every changing call is refused, and le
   expect(await contentOf(home)).toEqual(before);
 });
 
-it('its beginning and its end stand in the log, also where the session ends', async () => {
+it('start and end of impersonation are logged, even if the session ends', async () => {
   const one = await browser(owner);
   await one.view({ userId: translator.id });
   await one.call(viewAs.end);
@@ -158,7 +158,7 @@ it('its beginning and its end stand in the log, also where the session ends', as
   ]);
 });
 
-it('only who may change what roles allow looks as others, and only as people and roles of the organisation', async () => {
+it('only users who may change roles’ permissions can impersonate, and only users and roles of the organization', async () => {
   const plain = await browser(viewer);
   expect((await plain.view({ userId: translator.id })).status).toBe(403);
   const { call, view } = await browser(owner);
@@ -181,7 +181,7 @@ it('only who may change what roles allow looks as others, and only as people and
   expect((await call(users.me)).headers['x-viewing-as']).toBeUndefined();
 });
 
-it('a view shows less at once when the other loses a right, and nothing of them once they have left', async () => {
+it('impersonation shows less at once when the other user loses a permission, and nothing once they have left', async () => {
   const person = await makePerson({ of: [home], may: ['read'] });
   const { call, view } = await browser(owner);
   await view({ userId: person.id });

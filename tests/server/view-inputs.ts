@@ -5,7 +5,7 @@ import type { Tenant } from './builders.ts';
 import type { Sent } from './client.ts';
 import { db } from './installation.ts';
 
-/** A view of the events of a workspace, as the workspace's own. */
+/** A saved view of a workspace's events, shared with the workspace. */
 export async function makeView(
   { workspaceId }: Tenant,
   values: Partial<SavedView> = {},
@@ -19,7 +19,7 @@ export async function makeView(
   return made!.id;
 }
 
-/** A good request about the views of a tenant; nothing for a call that is about something else. */
+/** A valid request about the views of a tenant; undefined for any other call. */
 export async function viewRequest(endpoint: Endpoint, of: Tenant): Promise<Sent | undefined> {
   if (endpoint === savedViews.list) return {};
   if (endpoint === savedViews.make)

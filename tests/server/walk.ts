@@ -1,12 +1,12 @@
 import type { Database } from '../../server/platform/db/client.ts';
 import { SQL, glue, ident } from '../../server/platform/db/sql.ts';
 
-/** What a table holds: how many rows, and a sum over all of them in whatever order. */
+/** The content of a table: number of rows, and an order-independent sum of all rows. */
 export type Walked = Record<string, { rows: number; sum: string }>;
 
 /**
- * Every row of every table that the catalogue of the database knows, so that no table has to be thought of; at the moment of a snapshot where
- * one is named. Of the columns that are named, or of all: also of those that follow from others.
+ * Every row of every table in the database's catalogue, including new tables; optionally at a snapshot, and for named columns
+ * instead of all, even generated ones.
  */
 export const walk = (db: Database, at?: string, only?: Record<string, string[]>): Promise<Walked> =>
   db.asSystem(async (tx) => {

@@ -4,9 +4,9 @@ import { onTestFinished } from 'vitest';
 
 /** Statements that this process sends to databases. */
 interface Watched {
-  /** The statements of each trip so far: those that a connection sends in one write (`batching-socket.ts`). */
+  /** The statements of each round trip so far: those that a connection sends in one write (`batching-socket.ts`). */
   trips: string[][];
-  /** Resolves once no statement is under way. */
+  /** Resolves once no statement is pending. */
   quiet(): Promise<void>;
 }
 

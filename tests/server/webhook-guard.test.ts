@@ -51,17 +51,16 @@ const inside = [
 ];
 
 it.each(['http://lake.example\\@127.0.0.1/hook', 'https:\\\\lake.example/hook', 'http://a:b@lake.example/'])(
-  'the address %s, which leads elsewhere than it seems, is refused',
+  'the disguised private address %s is refused',
   (address) => expect(faultOf(address, true)).toMatch(/^Must /),
 );
 
-it.each(['93.184.215.14', '[2a00:1450:4001::1]', '[2606:4700::1111]'])(
-  'the address %s of the internet is not',
-  (host) => expect(faultOf(`https://${host}/hook`, false)).toBeUndefined(),
+it.each(['93.184.215.14', '[2a00:1450:4001::1]', '[2606:4700::1111]'])('the public address %s is allowed', (host) =>
+  expect(faultOf(`https://${host}/hook`, false)).toBeUndefined(),
 );
 
-describe('an address inside the network', () => {
-  it.each(inside)('%s is refused where it is typed and where it would be sent to', async (host) => {
+describe('a private address', () => {
+  it.each(inside)('%s is refused at its field and when sending', async (host) => {
     const address = `http://${host}:${receiver.port}/hook`;
     expect(faultOf(address, false)).toContain('inside the network');
     expect(faultOf(address, true)).toBeUndefined();
@@ -69,7 +68,7 @@ describe('an address inside the network', () => {
     expect([status, problem]).toEqual([undefined, expect.stringContaining('inside the network')]);
   });
 
-  it('is refused, too, where a name leads to it, also as one of several, and where it shows only once it is connected to', async () => {
+  it('is refused behind a host name, too: as one of several, and if the name changes before the connection', async () => {
     const leadingTo =
       (found: string[]): Lookup =>
       (_name, _options, done) =>
@@ -77,7 +76,7 @@ describe('an address inside the network', () => {
           null,
           found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
         );
-    /** Public at the first look, this machine from then on. */
+    /** Public in the first lookup, this machine from then on. */
     const turning: Lookup = (_name, _options, done) => {
       let looks = 0;
       const address = () => ((looks += 1) === 1 ? '93.184.215.14' : '127.0.0.1');
@@ -97,7 +96,7 @@ describe('an address inside the network', () => {
     }
   });
 
-  it('is not reached by a redirect: none is followed', async () => {
+  it('is not reached by a redirect: redirects are not followed', async () => {
     const before = receiver.received.length;
     receiver.answer = (response) => void response.writeHead(302, { location: receiver.url }).end();
     expect((await post(open, receiver.url)).problem).toBe('Answered 302 Found; redirects are not followed');
@@ -111,18 +110,18 @@ describe('an address inside the network', () => {
     'lake',
     'http://localhost/',
     'http://db.internal/',
-  ])('%s is no address to send to', (address) => expect(faultOf(address, false)).toBeTypeOf('string'));
+  ])('%s is not a valid URL', (address) => expect(faultOf(address, false)).toBeTypeOf('string'));
 
-  it('nor is one with a name and password', () =>
+  it('is not allowed with a user name and password', () =>
     expect(faultOf('https://me:secret@lake.example/', true)).toBe('Must not contain a user name or password'));
 });
 
-it('what was seen of them all is nothing', () => {
+it('receives no request in all these tests', () => {
   expect(receiver.received).toHaveLength(1);
 });
 
-describe('a hostile answer', () => {
-  it('of 10 MB is read to its first 4 KB', async () => {
+describe('a malicious response', () => {
+  it('of 10 MB is read up to 4 KB', async () => {
     receiver.answer = (response) => void response.writeHead(200).end(Buffer.alloc(10 * 1024 * 1024, 'x'));
     const { status, answer } = await post(open, receiver.url);
     expect([status, answer?.length]).toEqual([200, limits.answer]);
@@ -150,7 +149,7 @@ describe('a hostile answer', () => {
     timeout.mockRestore();
   });
 
-  it('with headers without end is given up', async () => {
+  it('with endless headers is aborted', async () => {
     receiver.answer = (response) => void response.writeHead(200, { 'x-long': 'x'.repeat(2 * limits.headers) }).end();
     expect((await post(open, receiver.url)).problem).toBe('The headers of the answer are too long');
   });
@@ -164,7 +163,7 @@ describe('a hostile answer', () => {
     await new Promise((done) => server.close(done));
   });
 
-  it('that does not work: no listener, or an unknown host', async () => {
+  it('is reported for a closed port or an unknown host', async () => {
     const gone = await hookReceiver();
     await gone.close();
     expect((await post(open, gone.url)).problem).toBe('The host refused the connection');
@@ -177,7 +176,7 @@ describe('a hostile answer', () => {
   });
 });
 
-it('a message is signed as Standard Webhooks has it, by each of two secrets', () => {
+it('a message is signed according to Standard Webhooks, with each of two secrets', () => {
   const [one, other] = [newSecret(), newSecret()];
   const headers = signedHeaders('msg_1', Date.now(), body, [one, other]);
   for (const secret of [one, other]) expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body));

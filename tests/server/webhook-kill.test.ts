@@ -13,7 +13,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('a message that a server was sending as it was killed is sent by the next one, as the same', async () => {
+it('a message that a killed server was sending is sent unchanged by the next server', async () => {
   const headers = await prepare(folder);
   const settings = { DATA_DIR: folder, PUBLIC_URL: publicUrl, WEBHOOKS_TO_PRIVATE: 'on' };
   const first = await startServer(settings);

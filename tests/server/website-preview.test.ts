@@ -13,7 +13,7 @@ const query = { workspaceId: home.workspaceId };
 const values = (given: Record<string, unknown>, id?: number) => ({ values: given, ...(id !== undefined && { id }) });
 
 describe('S2.04 a preview of unsaved settings', () => {
-  it('S2.04 shows the website with other colours, and stores nothing', async () => {
+  it('S2.04 shows the website with other colors, and stores nothing', async () => {
     const before = (await as(owner).call(styleSettingsCalls.read, { query })).body;
     const { status, body } = await as(owner).call(style, {
       query,
@@ -26,7 +26,7 @@ describe('S2.04 a preview of unsaved settings', () => {
     expect((await as(owner).call(styleSettingsCalls.read, { query })).body).toEqual(before);
   });
 
-  it('S2.04 shows names, languages and banners that are not saved', async () => {
+  it('S2.04 shows unsaved names, languages and banners', async () => {
     const named = await as(owner).call(site, {
       query,
       body: values({
@@ -43,7 +43,7 @@ describe('S2.04 a preview of unsaved settings', () => {
     expect(banner.body.page).toContain('<h1>A new banner</h1>');
   });
 
-  it('S2.04 where nothing is published samples stand in, and it says so', async () => {
+  it('S2.04 shows marked samples if nothing is published', async () => {
     const begun = await makeTenant();
     const person = await makePerson({ of: [begun], may: everything });
     const { body } = await as(person).call(style, { query: { workspaceId: begun.workspaceId }, body: values({}) });
@@ -51,7 +51,7 @@ describe('S2.04 a preview of unsaved settings', () => {
     expect(body.page).toContain('Sample event');
   });
 
-  it('S2.04 keeps stored values if a new one is refused, and accepts nothing hostile', async () => {
+  it('S2.04 keeps stored values if a new one is refused, and accepts no malicious values', async () => {
     const hostile = {
       primary: 'red;}body{background:url(//evil.example)}',
       baseSize: '17px;}</style><script>alert(1)</script>',
@@ -76,8 +76,8 @@ describe('S2.04 a preview of unsaved settings', () => {
   });
 });
 
-describe('S6.01 whose preview it is', () => {
-  it('S6.01 people with the right read the style; other workspaces are missing', async () => {
+describe('S6.01 access to the preview', () => {
+  it('S6.01 needs the permission to read the style; other workspaces are not found', async () => {
     expect((await as(viewer).call(style, { query, body: values({}) })).status).toBe(200);
     const theirs = { workspaceId: foreign.workspaceId };
     expect((await as(owner).call(style, { query: theirs, body: values({}) })).status).toBe(404);
@@ -85,20 +85,20 @@ describe('S6.01 whose preview it is', () => {
     expect((await as(nobody).call(style, { query, body: values({}) })).status).toBe(403);
   });
 
-  it('S4.09 the style of one workspace is not in the preview of another', async () => {
+  it('S4.09 never includes the style of another workspace', async () => {
     await as(owner).call(styleSettingsCalls.update, { query, body: { colors: { accent: '#0a0b0c' } } });
     const { body } = await as(owner).call(style, { query: { workspaceId: sibling.workspaceId }, body: values({}) });
     expect(body.css).not.toContain('#0a0b0c');
   });
 
-  it('S5.02 names what it does not know, and asks which workspace is meant', async () => {
+  it('S5.02 refuses unknown fields by name, and asks for the workspace', async () => {
     const odd = await as(owner).call(style, { query, body: { ...values({}), colour: 1 } as never });
     expect([odd.status, Object.keys(odd.body.validationErrors)]).toEqual([422, ['colour']]);
     expect((await as(owner).call(style, { body: values({}) })).status).toBe(400);
   });
 });
 
-it('S7.06 the frame runs its own script alone, may be framed by the app alone, and has no origin', async () => {
+it('S7.06 has a frame that runs only its own script, is framed by the app only, and has no origin', async () => {
   const { headers, body, statusCode } = await app.inject({ url: `/v1${previewFrame.path}` });
   const policy = String(headers['content-security-policy']);
   expect(statusCode).toBe(200);

@@ -45,7 +45,7 @@ const pairs = [
   ).map(([calls, change]) => [calls.read.path, calls.read, calls.update, change] as const),
 ] as const;
 
-it('S4.09 the theme of a style is a name, and no markup', async () => {
+it('S4.09 the theme of a style is a name, without markup', async () => {
   const set = (theme: string) => as(owner).call(update, { query, body: { theme } });
   for (const theme of ['<b>Pine</b>', '"><svg>', '{{theme}}', '; x', ' '])
     expect((await set(theme)).body.validationErrors, theme).toMatchObject({ theme: [expect.any(String)] });
@@ -65,7 +65,7 @@ describe.each(pairs)('S7.06 GET %s and POST %s', (path, reading, changing, body)
     const said = { status: 400, body: expect.objectContaining({ message: 'Domain ID is required' }) };
     expect(await as(owner).call(reading)).toMatchObject(said);
     expect(await as(owner).call(changing, { body })).toMatchObject(said);
-    // A form has it among its values.
+    // A form sends it among its values.
     expect((await as(owner).call(changing, { body: { ...body, domainId: home.domainId } as never })).status).toBe(200);
   });
 
@@ -77,7 +77,7 @@ describe.each(pairs)('S7.06 GET %s and POST %s', (path, reading, changing, body)
     expect((await as(owner).call(changing, { query: theirs, body })).status).toBe(404);
   });
 
-  it('an unknown field is refused by its name', async () => {
+  it('an unknown field is refused with its name', async () => {
     const { status, body: answer } = await as(owner).call(changing, {
       query,
       body: { ...body, colr: '#000000' } as never,

@@ -9,7 +9,7 @@ import { emptyInstallation } from './further-database.ts';
 
 const folder = join(import.meta.dirname, '../../server/platform/db/migrations');
 
-it('a database that cannot have pg_trgm is brought to this version, and finds towns by their names and how these begin', async () => {
+it('a database without pg_trgm is upgraded to this version, and finds towns by their names and prefixes', async () => {
   const { db, stop } = await openUnmigrated(await emptyInstallation(), () => undefined);
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   await db.asSystem(async (tx) => {

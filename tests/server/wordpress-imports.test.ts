@@ -14,7 +14,7 @@ import { brought, exported, runImport } from './transfer.ts';
 async function begin() {
   const home = await makeTenant();
   const person = await makePerson({ of: [home], may: ['*'] });
-  /** Imported as proposed. */
+  /** Imported with the proposed mapping. */
   const taken = async (resource: Resource, text: string) => {
     const { body } = await brought(person, resource, home, text);
     const { columns, key } = body;
@@ -37,7 +37,7 @@ const post = {
   ] satisfies [string, string, string][],
 };
 
-it('H25: posts of a WordPress export become posts of the blog, and come again without a second one', async () => {
+it('H25: posts of a WordPress export become blog posts, and importing them again adds none', async () => {
   const { home, person, taken, recordsOf } = await begin();
   const of = { query: { workspaceId: home.workspaceId } };
   await as(person).call(eventCategories.endpoints.create!, { ...of, body: { name: 'Walks' } });
@@ -58,7 +58,7 @@ it('H25: posts of a WordPress export become posts of the blog, and come again wi
   expect(again.counts).toEqual({ create: 0, update: 1, unchanged: 0, invalid: 0 });
 });
 
-it('H25: events of a WordPress export come with their venues, and are known again', async () => {
+it('H25: events of a WordPress export are imported with their venues, and matched on the next import', async () => {
   const { taken, recordsOf } = await begin();
   const venue = { type: 'tribe_venue', id: 6, title: 'Lake hall', meta: { _VenueCity: 'Bled', _VenueZip: '4260' } };
   const event = {
@@ -75,7 +75,7 @@ it('H25: events of a WordPress export come with their venues, and are known agai
   expect(await recordsOf(venues)).toMatchObject([{ name: 'Lake hall', city: 'Bled', postalCode: '4260' }]);
 });
 
-it('H25: a WordPress export is refused where it has nothing to give, and so is a document', async () => {
+it('H25: a WordPress export without content is refused, and so is a document', async () => {
   const { home, person } = await begin();
   const refused = async (resource: Resource, file: string) =>
     (await brought(person, resource, home, file)).body as unknown as Record<string, unknown>;

@@ -10,7 +10,7 @@ import { workbookOf } from './workbook.ts';
 
 const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 
-it('H25: an import of a workbook says which sheet was read, and reads another one that is chosen', async () => {
+it('H25: an import of a workbook names the sheet that was read, and reads another one on request', async () => {
   const home = await makeTenant();
   const person = await makePerson({ of: [home], may: ['*'] });
   const file = new Blob([new Uint8Array(workbookOf({ May: cell('name'), Empty: '', June: cell('city') }))]);

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 
-/** A workbook with one sheet; texts stand within the cells, dates as numbers with a style. */
+/** A workbook with one sheet; texts are inline, dates are numbers with a style. */
 export function workbook(
   rows: (string | number | { date: number } | { text: string })[][],
   merges: string[] = [],
@@ -41,7 +41,7 @@ export function workbook(
   );
 }
 
-/** A workbook with these sheets: each has a row of such cells twice, or none. */
+/** A workbook with these sheets: each has a row of these cells twice, or none. */
 export const workbookOf = (sheets: Record<string, string>): Buffer => {
   const names = Object.keys(sheets);
   const files = {

@@ -23,7 +23,7 @@ const list = (token: string, query = {}) => withToken(token)(events.endpoints.li
 const add = (token: string, query = inHome) => withToken(token)(events.endpoints.create, { query, body: event });
 const only = (resource: string, action: TokenPermission['action']) => [{ resource, action }];
 
-describe('a token of a workspace', () => {
+describe('a workspace token', () => {
   it('reaches only its workspace, with the chosen permissions that its creator has there', async () => {
     const { body, status } = await create(owner, { whose: 'workspace', permissions: allPermissions }, inHome);
     expect([status, body]).toEqual([
@@ -39,7 +39,7 @@ describe('a token of a workspace', () => {
     expect((await call(venues.endpoints.one, { params: { id: hall } })).status).toBe(404);
     expect((await list(body.token, { workspaceId: sibling.workspaceId })).status).toBe(404);
     expect((await call(workspaces.endpoints.list)).body.map(({ id }) => id)).toEqual([home.workspaceId]);
-    // The workspace need not be named.
+    // The workspace can be omitted.
     expect((await call(events.endpoints.create, { body: event })).body).toMatchObject(inHome);
   });
 

@@ -10,7 +10,7 @@ import { world } from './world.ts';
 
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id).sort((one, other) => one - other);
 
-it('S3.02 each of one’s own workspaces comes wrapped, in a plain list as it is', async () => {
+it('S3.02 the user’s workspaces are each wrapped, in a plain list', async () => {
   const { home, local } = await world();
   const facts = { id: home.workspaceId, organisationId: home.organisationId, domainId: home.domainId, name: 'Bled' };
   const mine = await as(local).call(workspaces.endpoints.mine!);
@@ -19,7 +19,7 @@ it('S3.02 each of one’s own workspaces comes wrapped, in a plain list as it is
   expect(listed.body).toEqual([expect.objectContaining(facts)]);
 });
 
-it('one’s own workspaces, properties and domains are those of one’s memberships', async () => {
+it('the lists of the user’s workspaces, properties and domains follow their memberships', async () => {
   const { home, sibling, editor, local } = await world();
   const mine = async (person: typeof editor, resource: typeof properties | typeof domains) =>
     ids((await as(person).call<Endpoint>(resource.endpoints.mine!)).body as unknown as { id: number }[]);
@@ -29,7 +29,7 @@ it('one’s own workspaces, properties and domains are those of one’s membersh
   expect(await mine(editor, domains)).toEqual([home.domainId, sibling.domainId]);
 });
 
-it('S3.03 a domain travels with the field spelt domainVerfified', async () => {
+it('S3.03 a domain has the field spelled domainVerfified', async () => {
   const { home, editor } = await world();
   const { body } = await as(editor).call(domains.endpoints.one, { params: { id: home.domainId } });
   expect(body).toMatchObject({ id: home.domainId, name: 'Lake Bled', tld: 'example', domainVerfified: false });
@@ -42,7 +42,7 @@ it('S3.03 clients cannot set a domain to verified', async () => {
   expect(status).toBe(422);
 });
 
-it('the lists narrow to the organisation or workspace that is named', async () => {
+it('the lists are limited to the named organization or workspace', async () => {
   const { home, sibling, editor } = await world();
   const inHome = await as(editor).call(properties.endpoints.list, { query: { workspaceId: home.workspaceId } });
   expect(ids(inHome.body)).toEqual([home.propertyId]);
@@ -50,7 +50,7 @@ it('the lists narrow to the organisation or workspace that is named', async () =
   expect(ids(inAll.body)).toEqual([home.workspaceId, sibling.workspaceId]);
 });
 
-it('a workspace in the trash has no members any more', async () => {
+it('a workspace in the trash has no members', async () => {
   const { home, local } = await world();
   await db.system(SQL`update workspaces set deleted_at = now() where id = ${home.workspaceId}`);
   expect((await as(local).call(workspaces.endpoints.mine!)).body).toEqual([]);
@@ -58,7 +58,7 @@ it('a workspace in the trash has no members any more', async () => {
   expect(named.status).toBe(404);
 });
 
-it('a property is added, renamed, removed and taken back', async () => {
+it('a property is added, renamed, removed and restored', async () => {
   const { home, editor } = await world();
   const { create, update, remove, restore, one } = properties.endpoints;
   const query = { workspaceId: home.workspaceId };
@@ -71,7 +71,7 @@ it('a property is added, renamed, removed and taken back', async () => {
   expect((await as(editor).call(restore!, { params })).body).toMatchObject({ name: 'Vila Otok', deletedAt: null });
 });
 
-it('what belongs to a workspace needs one of two to be named', async () => {
+it('a call about a workspace’s records needs the workspace if there are two', async () => {
   const { editor } = await world();
   const { status, body } = await as(editor).call(properties.endpoints.create!, { body: { name: 'Where?' } });
   expect([status, body.message]).toEqual([400, 'Domain ID is required']);
@@ -93,7 +93,7 @@ it('S7.03 a new workspace is visible to its creator and the owners only', async 
   expect([await sees(editor), await sees(owner), await sees(local)]).toEqual([true, true, false]);
 });
 
-it('S7.03 a workspace’s domain is of its organisation and of no other workspace', async () => {
+it('S7.03 a workspace’s domain must be in its organization and unused by other workspaces', async () => {
   const { home, foreign, editor } = await world();
   const make = (domainId: number) =>
     as(editor).call(workspaces.endpoints.create!, {
@@ -106,7 +106,7 @@ it('S7.03 a workspace’s domain is of its organisation and of no other workspac
   }
 });
 
-it('S8.03 a deleted workspace comes back whole, without its domain where another has taken it', async () => {
+it('S8.03 a deleted workspace is restored completely, except a domain that another workspace has taken', async () => {
   const { home, local } = await world();
   const { remove, restore, create, one } = workspaces.endpoints;
   const params = { id: home.workspaceId };

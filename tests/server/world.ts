@@ -1,24 +1,24 @@
 import { type Person, type Tenant, editing, everything, makePerson, makeTenant } from './builders.ts';
 
-/** Two organisations, the first with two workspaces, and the people between whom lines must hold. */
+/** Two organizations, the first with two workspaces, and users who must be separated. */
 export interface World {
   home: Tenant;
-  /** Another workspace of the same organisation. */
+  /** Another workspace of the same organization. */
   sibling: Tenant;
-  /** A workspace of another organisation. */
+  /** A workspace of another organization. */
   foreign: Tenant;
   owner: Person;
   editor: Person;
   /** May change content in German only. */
   translator: Person;
   viewer: Person;
-  /** An editor who is a member of `home` alone. */
+  /** An editor who is a member of `home` only. */
   local: Person;
-  /** An owner of the other organisation. */
+  /** An owner of the other organization. */
   stranger: Person;
 }
 
-/** A world of its own for a test. */
+/** A separate world for a test. */
 export async function world(): Promise<World> {
   const home = await makeTenant();
   const sibling = await makeTenant(home.organisationId);

@@ -39,7 +39,7 @@ async function desk(textModel: string, changed: object = {}) {
   return { ...place, guide, fact, generate, query };
 }
 
-it('S7.10 the model that is set up writes, each sentence with what it rests on, and it is said who wrote', async () => {
+it('S7.10 the configured model writes, each sentence has its sources, and the text names the model', async () => {
   const { generate, fact } = await desk('small');
   await fact('breakfast', 'Bread from the village and honey');
   const { status, body } = await generate();
@@ -53,7 +53,7 @@ it('S7.10 the model that is set up writes, each sentence with what it rests on, 
   expect(body.sentences.flatMap(({ unsupported = [] }) => unsupported)).toEqual([]);
 });
 
-it('S7.10 facts travel as data in a message of their own, and nothing that people type among the instructions', async () => {
+it('S7.10 facts are sent as data in a separate message, and no user text is among the instructions', async () => {
   const { generate, fact, guide } = await desk('small');
   await fact('breakfast', 'Zanzibar honey');
   await generate({ styleguideId: await guide({ wordsToUse: ['Quokka'], notes: 'Like a Wombat.' }) });
@@ -62,7 +62,7 @@ it('S7.10 facts travel as data in a message of their own, and nothing that peopl
   expect(JSON.stringify(user)).toMatch(/Zanzibar.*Quokka.*Wombat/);
 });
 
-it('S7.10 an answer in a list, or with words around it, is read all the same', async () => {
+it('S7.10 an answer with list markers, or with words around it, is accepted', async () => {
   const { generate } = await desk('plain');
   expect((await generate()).body.sentences.map(({ text }) => text)).toEqual(['A house.', 'Another.']);
 });
@@ -91,7 +91,7 @@ describe('S7.10 a failing provider is reported, and the built-in composer can wr
   });
 });
 
-it('S7.10 what came before an answer broke off is handed on, and then it is said that it did', async () => {
+it('S7.10 the text before an answer broke off is passed on, followed by the error', async () => {
   const { generate } = await desk('cut');
   const events = eventsIn((await generate({}, { accept: 'text/event-stream' })).body as unknown as string);
   expect(events).toMatchObject([
@@ -100,16 +100,16 @@ it('S7.10 what came before an answer broke off is handed on, and then it is said
   ]);
 });
 
-/** What a reader sees of a text without a mark: whole sentences that are marked nowhere. */
+/** The unmarked part of a text for a reader: whole sentences without any mark. */
 const unmarked = ({ sentences }: WrittenText) =>
   sentences.filter(({ unsupported = [] }) => unsupported.length === 0).map(({ text }) => text);
 const seen = ({ text, sentences, note }: WrittenText) => JSON.stringify([text, sentences.map((one) => one.text), note]);
 
-describe('S7.10 typed text gives a model no instructions: even with an obedient model nothing of it is shown unmarked', async () => {
+describe('S7.10 typed text gives a model no instructions: even an obedient model’s additions are never shown unmarked', async () => {
   const { generate, guide, home } = await desk('obedient');
   const clean = await guide();
 
-  it('knows at least forty attempts', () => expect(injections.length).toBeGreaterThanOrEqual(40));
+  it('covers at least forty injections', () => expect(injections.length).toBeGreaterThanOrEqual(40));
 
   it.each(injections)('in a fact: $trick', async ({ text }) => {
     const propertyId = await makeRecord(properties, home, { name: 'Hotel Lipa' });

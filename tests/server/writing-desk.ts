@@ -6,7 +6,7 @@ import { makeRecord } from './builders.ts';
 import { as } from './client.ts';
 import { world } from './world.ts';
 
-/** Values of a style guide that asks for nothing in particular. */
+/** Values of a neutral style guide. */
 export const plain = {
   tone: null,
   notes: null,

@@ -15,7 +15,7 @@ const outside = await modelServer();
 afterAll(() => outside.close());
 const origin = `${await listeningOrigin()}/v1`;
 
-/** A text of which one sentence has come, and the provider holds the other one back. */
+/** A text whose first sentence has arrived, while the provider holds back the second. */
 async function underWay(accept: string, call: typeof writing.generate | typeof rework = writing.generate) {
   const { home, owner, editor } = await world();
   const query = { workspaceId: home.workspaceId };
@@ -35,7 +35,7 @@ async function underWay(accept: string, call: typeof writing.generate | typeof r
     owner,
     query,
     styleguideId,
-    /** Does this to the database, and lets the provider say the rest. */
+    /** Makes this change in the database, and lets the provider send the rest. */
     async after(deed: SqlStatement) {
       await db.system(deed);
       outside.release();
@@ -45,11 +45,11 @@ async function underWay(accept: string, call: typeof writing.generate | typeof r
   };
 }
 
-describe('S7.10 while a text is being written', () => {
+describe('S7.10 during the generation of a text', () => {
   it.each([
     ['leaves the workspace', (id: number) => SQL`delete from workspace_members where user_id = ${id}`],
     ['is removed', (id: number) => SQL`delete from users where id = ${id}`],
-  ])('a person who %s gets an error, and the call is paid for once', async (_, deed) => {
+  ])('a user who %s gets an error, and the call is paid for once', async (_, deed) => {
     const { editor, after, owner, query } = await underWay('application/json');
     const { status, said } = await after(deed(editor.id));
     expect([status, JSON.parse(said)]).toEqual([
@@ -60,7 +60,7 @@ describe('S7.10 while a text is being written', () => {
     expect([calls[0]?.tokensOut, spent]).toEqual([500, 0.003]);
   });
 
-  it('a workspace that is deleted ends it with the same words, after what had come', async () => {
+  it('deleting the workspace ends the text with the same error, after its first sentence', async () => {
     const { home, after } = await underWay('text/event-stream');
     const { status, said } = await after(SQL`delete from workspaces where id = ${home.workspaceId}`);
     expect([status, said.match(/^event: \w+/gm)]).toEqual([
@@ -70,13 +70,13 @@ describe('S7.10 while a text is being written', () => {
     expect(said).toContain('This workspace does not exist');
   });
 
-  it('another form of a text ends no other way', async () => {
+  it('other text formats end in the same way', async () => {
     const { editor, after } = await underWay('application/json', rework);
     const { status } = await after(SQL`delete from workspace_members where user_id = ${editor.id}`);
     expect(status).toBe(404);
   });
 
-  it('a style guide may go: the text is there and kept, and names none', async () => {
+  it('deleting the style guide does not stop the text, which is stored without it', async () => {
     const { editor, after, styleguideId, query } = await underWay('application/json');
     const { status, said } = await after(SQL`delete from styleguides where id = ${styleguideId}`);
     expect([status, (JSON.parse(said) as { text: string }).text]).toEqual([

@@ -15,10 +15,10 @@ afterAll(() => {
 
 const languages = ['de', 'en', 'sl'];
 
-/** Properties of the run that a model writes. */
+/** The number of properties of a run with a model. */
 const modelHouses = isFull ? 100 : 40;
 
-/** An installation of its own with a run of so many properties in three languages, a fifth of which a server has written. */
+/** A separate installation with a run of this number of properties in three languages, of which a server has written a fifth. */
 async function begun(houses: number, more: Record<string, string> = {}) {
   const all = houses * languages.length;
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'waymark-runs-'));
@@ -45,10 +45,10 @@ async function begun(houses: number, more: Record<string, string> = {}) {
   return {
     all,
     first,
-    /** The next server has taken it up and come to its end. */
+    /** The next server has continued the run and finished it. */
     async finished() {
       const second = await startServer(settings);
-      // Or else the kill came too late to show anything.
+      // Otherwise the kill came too late to prove anything.
       expect((await standing(second)).status).toBe('running');
       await expect.poll(async () => (await standing(second)).status, { timeout: 300_000, interval: 200 }).toBe('done');
       const items: RunItem[] = [];
@@ -61,18 +61,14 @@ async function begun(houses: number, more: Record<string, string> = {}) {
   };
 }
 
-it(
-  'S7.10 a run that the composer writes survives a kill half-way: each text is there, once',
-  { timeout: 600_000 },
-  async () => {
-    const { all, first, finished } = await begun(30);
-    await first.kill();
-    const { counts, items } = await finished();
-    expect(counts).toMatchObject({ ready: all, failed: 0, interrupted: 0 });
-    expect(new Set(items.map(({ subjectId, language }) => `${subjectId} ${language}`)).size).toBe(all);
-    expect(items).toHaveLength(all);
-  },
-);
+it('S7.10 a run of the composer survives a kill halfway: each text exists once', { timeout: 600_000 }, async () => {
+  const { all, first, finished } = await begun(30);
+  await first.kill();
+  const { counts, items } = await finished();
+  expect(counts).toMatchObject({ ready: all, failed: 0, interrupted: 0 });
+  expect(new Set(items.map(({ subjectId, language }) => `${subjectId} ${language}`)).size).toBe(all);
+  expect(items).toHaveLength(all);
+});
 
 /** The text of a call: the property is in its data, the language in its instructions. */
 function textOf({ body: { messages } }: ModelCall): string {
@@ -81,7 +77,7 @@ function textOf({ body: { messages } }: ModelCall): string {
 }
 
 it(
-  `S7.10 a run of ${modelHouses} properties in three languages survives a kill half-way: none is paid for twice, and interrupted texts wait for people`,
+  `S7.10 a run of ${modelHouses} properties in three languages survives a kill halfway: none is paid for twice, and interrupted texts wait for users`,
   { timeout: 600_000 },
   async () => {
     const provider = await modelServer();
@@ -95,7 +91,7 @@ it(
     expect(counts.interrupted).toBeGreaterThan(0);
     expect(counts.ready + counts.interrupted).toBe(all);
     expect(counts.failed).toBe(0);
-    // Each text that is there was asked for; of those that were interrupted the last words may not have come to the provider.
+    // Each existing text was requested; the last requests of interrupted texts may not have reached the provider.
     expect(asked.length).toBeGreaterThanOrEqual(counts.ready);
     await provider.close();
   },

@@ -6,11 +6,11 @@ import { makePerson, makeTenant } from './builders.ts';
 import { checkedImport, exported, runImport } from './transfer.ts';
 
 const cases = zoneCases([2026, 2027]);
-/** How long a file of so many rows may take at most (ms). */
+/** The maximum time for a file of this number of rows (ms). */
 const patience = 240_000;
 const days = { startDate: '2025-12-01', endDate: '2028-02-01' };
 
-/** One row of a file, and what the product must say of it. */
+/** One row of a file, and its expected values. */
 interface Row {
   title: string;
   zone: string;
@@ -19,13 +19,13 @@ interface Row {
   expected: { eventStartDate: string; eventEndDate: string; timeZone: string };
 }
 
-/** As the wire writes a moment, by Temporal alone. */
+/** A moment in the API's format, computed by Temporal only. */
 const onTheWall = (moment: number, zone: string) => {
   const shown = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone);
   return shown.toString({ smallestUnit: 'second', timeZoneName: 'never' }).replace('+00:00', 'Z');
 };
 
-/** Each time as clocks show it, the second of two as its offset tells it, each with an end that is a moment; and each day as a whole. */
+/** Each local time, with an offset for the second of two, and an end as a moment; and each day as an all-day date. */
 function rowsOf({ zone, wall, moments, instead }: ZoneCase): Row[] {
   const first = moments[0] ?? Temporal.PlainDateTime.from(instead!).toZonedDateTime(zone).epochMilliseconds;
   const later = onTheWall(first + 200 * 60_000, zone);
@@ -68,9 +68,9 @@ const files: Record<string, { rows: Row[]; written: (rows: Row[]) => string }> =
   },
 };
 
-describe.each(Object.entries(files))('%s with every time around the changes of clocks, in every zone', (_, file) => {
+describe.each(Object.entries(files))('%s with every local time around clock changes, in every time zone', (_, file) => {
   it(
-    'S7.04 is taken and given back as an independent calculation says, and brought again it changes nothing',
+    'S7.04 is imported and exported as an independent calculation expects, and importing it again changes nothing',
     async () => {
       const home = await makeTenant();
       const person = await makePerson({ of: [home], may: ['*'] });

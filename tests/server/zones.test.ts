@@ -30,10 +30,10 @@ const change = async (id: number, body: Record<string, unknown>) => {
 };
 const read = async (id: number) => (await as(owner).call(one, { params: { id: String(id) } })).body[0]!;
 
-describe('what clocks show', () => {
+describe('local times', () => {
   const cases = zoneCases([2026, 2027]);
 
-  it('S7.04 the moments that the database reckons are those of an independent calculation, in every zone and at every change', async () => {
+  it('S7.04 the database’s moments equal an independent calculation, in every time zone and at every clock change', async () => {
     const asked = JSON.stringify(
       cases.map(({ zone, wall, moments }) => ({
         zone,
@@ -65,7 +65,7 @@ describe('what clocks show', () => {
     .filter((_, place) => place % 12 === 0);
 
   it.each(twice.map((each) => [each.wall, each.zone, each] as const))(
-    'S7.04 %s in %s is shown twice: the first is meant unless the second is said, and each comes back as it was',
+    'S7.04 %s in %s exists twice: the first is the default, and both are returned as sent',
     async (wall, timeZone, { moments }) => {
       const [first, second] = moments.map(
         (moment) => `${wall}:00${offsetText((Date.parse(`${wall}Z`) - moment) / 60_000)}`,
@@ -74,7 +74,7 @@ describe('what clocks show', () => {
       const event = await add({ timeZone, eventStartDate: wall });
       expect(event.eventStartDate).toBe(written(first!));
       expect((await change(event.eventId, { eventStartDate: second })).eventStartDate).toBe(written(second!));
-      // What was read is sent back, as files do.
+      // The returned values are sent back, as files do.
       const sent = await change(event.eventId, {
         eventStartDate: (await read(event.eventId)).eventStartDate,
         category: 'Music',
@@ -84,7 +84,7 @@ describe('what clocks show', () => {
   );
 
   it.each(never.map((each) => [each.wall, each.zone, each.instead] as const))(
-    'S7.04 %s in %s is never shown, and becomes %s',
+    'S7.04 %s in %s does not exist, and becomes %s',
     async (wall, timeZone, instead) => {
       const event = await add({ timeZone, eventStartDate: wall, eventEndDate: '2028-01-01' });
       expect(event.eventStartDate.slice(0, 16)).toBe(instead);
@@ -93,7 +93,7 @@ describe('what clocks show', () => {
 
   const second = { timeZone: 'Europe/Rome', eventStartDate: '2027-10-31T02:30:00+01:00' };
 
-  it('S7.04 the second of two same hours is in the history, and returns with an undo', async () => {
+  it('S7.04 the second of two equal hours is in the history, and is restored by undo', async () => {
     const { eventId } = await add(second);
     await change(eventId, { eventStartDate: '2027-10-31T02:30:00+02:00' });
     const { changeSetId } = await lastChange(eventId, events);
@@ -101,7 +101,7 @@ describe('what clocks show', () => {
     expect((await read(eventId)).eventStartDate).toBe(second.eventStartDate);
   });
 
-  it('S7.04 a file tells the two showings apart, and brought back it changes nothing', async () => {
+  it('S7.04 a file distinguishes the two hours, and importing it again changes nothing', async () => {
     const { workspaceId, ...rest } = await makeTenant();
     const person = await makePerson({ of: [{ workspaceId, ...rest }], may: ['*'] });
     const of: Tenant = { workspaceId, ...rest };
@@ -114,18 +114,18 @@ describe('what clocks show', () => {
     expect((await checkedImport(person, events, of, body, 'id')).counts).toMatchObject({ unchanged: 3, update: 0 });
   });
 
-  it('S7.04 in another zone, which shows it once, an event takes place when that shows it', async () => {
+  it('S7.04 in another time zone, where the hour exists once, an event is at that hour', async () => {
     const { eventId } = await add(second);
     expect((await change(eventId, { timeZone: 'Asia/Tokyo' })).eventStartDate).toBe('2027-10-31T02:30:00+09:00');
   });
 
-  it('S7.04 in another zone, which never shows it, an event is moved on', async () => {
+  it('S7.04 in another time zone, where the hour does not exist, an event is moved forward', async () => {
     const { eventId } = await add({ timeZone: 'Asia/Tokyo', eventStartDate: '2027-03-28T02:30' });
     expect((await change(eventId, { timeZone: 'Europe/Rome' })).eventStartDate).toBe('2027-03-28T03:30:00+02:00');
   });
 });
 
-describe('the zone of an event', () => {
+describe('the time zone of an event', () => {
   const inZones = async (zones: { property?: string[]; workspace?: string }) => {
     const of = await makeTenant();
     const person = await makePerson({ of: [of], may: ['*'] });
@@ -159,13 +159,13 @@ describe('the zone of an event', () => {
     expect((await added({ venueId, timeZone: null })).timeZone).toBe('America/New_York');
   });
 
-  it('S7.04 is the workspace’s where its properties lie in several zones', async () => {
+  it('S7.04 is the workspace’s if its properties have several time zones', async () => {
     const { added } = await inZones({ property: ['Europe/Rome', 'Europe/London'], workspace: 'Europe/Paris' });
     expect((await added()).timeZone).toBe('Europe/Paris');
     expect((await (await inZones({})).added()).timeZone).toBeNull();
   });
 
-  it('S7.04 is that of its position where it has one and no venue', async () => {
+  it('S7.04 is that of its position if it has one and no venue', async () => {
     const { added, changed } = await inZones({ workspace: 'Europe/Paris' });
     const event = await added({ latitude: 35.68, longitude: 139.77 });
     expect(event.timeZone).toBe('Asia/Tokyo');
@@ -174,13 +174,13 @@ describe('the zone of an event', () => {
     expect((await changed(said.eventId, { latitude: 46.37, longitude: 14.11 })).timeZone).toBe('Europe/Rome');
   });
 
-  it('S7.04 a moment that is sent without a zone is looked at in the venue’s', async () => {
+  it('S7.04 is the venue’s for a moment sent without a time zone', async () => {
     const { added, venueIn } = await inZones({});
     const event = await added({ venueId: await venueIn('Asia/Tokyo'), eventStartDate: '2027-07-04T11:00:00Z' });
     expect(event.eventStartDate).toBe('2027-07-04T20:00:00+09:00');
   });
 
-  it('S7.04 goes with the venue when the event moves to another, unless it was meant otherwise', async () => {
+  it('S7.04 changes with the venue, unless it was set separately', async () => {
     const { added, changed, venueIn } = await inZones({ workspace: 'Europe/Paris' });
     const [rome, tokyo] = [await venueIn('Europe/Rome'), await venueIn('Asia/Tokyo')];
     const event = await added({ venueId: rome });
@@ -192,7 +192,7 @@ describe('the zone of an event', () => {
     expect((await changed(meant.eventId, { timeZone: null })).timeZone).toBe('Asia/Tokyo');
   });
 
-  it('S7.04 goes with the venue’s when that is mended, and clocks show what they did', async () => {
+  it('S7.04 changes with the venue’s, and the local time stays the same', async () => {
     const { added, venueIn, person, zoneNow } = await inZones({});
     const venueId = await venueIn('Europe/Rome');
     const [event, meant] = [await added({ venueId }), await added({ venueId, timeZone: 'Europe/London' })];
@@ -205,7 +205,7 @@ describe('the zone of an event', () => {
     expect((await zoneNow(meant.eventId)).timeZone).toBe('Europe/London');
   });
 
-  it('S7.04 goes with the workspace’s as long as it is not over and its venue has none', async () => {
+  it('S7.04 changes with the workspace’s until the event is over, if its venue has none', async () => {
     const { of, added, venueIn, person, zoneNow } = await inZones({});
     const [coming, over] = [await added(), await added({ eventStartDate: '2019-07-04T20:00' })];
     const elsewhere = await added({ venueId: await venueIn('Europe/London') });
@@ -219,7 +219,7 @@ describe('the zone of an event', () => {
   });
 });
 
-it('S7.05 a venue has the zone of its position, also after a move, unless another one was set', async () => {
+it('S7.05 a venue has the time zone of its position, also after a move, unless another one was set', async () => {
   const { create: add, update: move } = venues.endpoints;
   const tokyo = { latitude: 35.68, longitude: 139.77 };
   const place = (await as(owner).call(add!, { body: { name: 'Hall', ...tokyo } })).body;
@@ -231,7 +231,7 @@ it('S7.05 a venue has the zone of its position, also after a move, unless anothe
   expect(again.body.timeZone).toBe('Europe/Vatican');
 });
 
-it('S7.05 places from before are given the zones of their positions, and their events with them', async () => {
+it('S7.05 existing places get the time zones of their positions, and their events with them', async () => {
   const of = await makeTenant();
   const venueId = await makeRecord(venues, of, { latitude: 35.68, longitude: 139.77 });
   await db.system(SQL`update venues set time_zone = null where id = ${venueId}`);

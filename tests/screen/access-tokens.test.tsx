@@ -28,7 +28,7 @@ const page = (
 const show = (server: Server, stage = {}) => showPages([{ path, element: page }], path, server, stage);
 const section = async (name: RegExp) => within(await screen.findByRole('region', { name }));
 
-/** A server that keeps tokens. */
+/** A server that stores tokens. */
 function keeping(tokens: AccessToken[] = []) {
   return ({ method, query, body, path: asked }: Asked) => {
     if (method === 'GET') return ok(tokens.filter(({ whose }) => whose === query.whose));
@@ -46,7 +46,7 @@ function keeping(tokens: AccessToken[] = []) {
   };
 }
 
-it('a personal token is created to read only, shown once, and listed without it', async () => {
+it('a personal token is created as read-only, shown once, and listed without its value', async () => {
   const user = userEvent.setup();
   const { asked } = show(keeping());
   const own = await section(/^Your tokens/);
@@ -66,7 +66,7 @@ it('a personal token is created to read only, shown once, and listed without it'
   });
 });
 
-it('a token of a workspace has the actions and kinds that were chosen, of those its creator may do there', async () => {
+it('a workspace token has the chosen actions and kinds, among those that its creator may do there', async () => {
   const user = userEvent.setup();
   const grants = [
     ...(['read', 'create'] as const).map((action) => grant('delivery-keys', action)),
@@ -100,7 +100,7 @@ it('a token of a workspace has the actions and kinds that were chosen, of those 
   });
 });
 
-it('a token is revoked once that is confirmed', async () => {
+it('a token is revoked after confirmation', async () => {
   const user = userEvent.setup();
   const { asked } = show(keeping([token]));
   await user.click(await screen.findByRole('button', { name: 'Revoke Nightly import' }));
@@ -111,7 +111,7 @@ it('a token is revoked once that is confirmed', async () => {
   expect(asked.filter(({ method }) => method === 'DELETE').map((one) => one.path)).toEqual(['/access-tokens/5']);
 });
 
-it('a token that has ended says so, and many permissions are counted', async () => {
+it('an expired token is marked, and many permissions are counted', async () => {
   const names = ['events', 'venues', 'media', 'banners', 'properties'];
   const permissions = names.map((resource) => ({ resource, action: 'update' as const }));
   show(keeping([{ ...token, endsOn: '2020-01-01', permissions }]));
@@ -119,7 +119,7 @@ it('a token that has ended says so, and many permissions are counted', async () 
   expect(await screen.findByText(/^Update: Events · Update: Venues · .* · 2 more$/)).toBeTruthy();
 });
 
-it('tokens of the workspace are for those who may read and keep delivery keys', async () => {
+it('workspace tokens are visible to users who may read and manage delivery keys', async () => {
   const looking = show(keeping([{ ...token, whose: 'workspace', workspaceId: 7 }]), {
     grants: [grant('delivery-keys', 'read')],
   });
@@ -137,7 +137,7 @@ it('tokens of the workspace are for those who may read and keep delivery keys', 
   await screen.findByRole('button', { name: 'Revoke Nightly import' });
 });
 
-it('what cannot be read says why, and a server without access tokens has no such page', async () => {
+it('a failed load shows the reason, and a server without access tokens has no such page', async () => {
   const failing = show(() => ({ status: 503, body: { message: 'Please try again' } }));
   await waitFor(() => expect(screen.getAllByText('Please try again')).toHaveLength(2));
   failing.unmount();

@@ -46,7 +46,7 @@ const press = async (name: string | RegExp) => userEvent.setup().click(await scr
 const type = async (label: string | RegExp, text: string) =>
   userEvent.setup().type(await screen.findByLabelText(label), text);
 
-it('a new password takes the present one, and a wrong one is said at its field', async () => {
+it('a new password needs the current one, and a wrong one is reported at its field', async () => {
   const answers = [
     { status: 422, body: { message: 'x', validationErrors: { present: ['Incorrect password'] } } },
     ok({ ok: true }),
@@ -65,7 +65,7 @@ it('a new password takes the present one, and a wrong one is said at its field',
   });
 });
 
-it('a new email waits for a mail; without a mail server an owner helps', async () => {
+it('a new email needs a confirmation by mail; without a mail server an owner helps', async () => {
   const { changes } = show({});
   await press('Change email');
   await type(/^New email/, 'Neva@lake.example');
@@ -75,19 +75,19 @@ it('a new email waits for a mail; without a mail server an owner helps', async (
   expect(changes()[0]).toMatchObject({ path: '/users/me/email' });
 });
 
-it('without a mail server nothing is offered that needs one', async () => {
+it('without a mail server no feature that needs it is offered', async () => {
   show({ mail: false });
   await screen.findByText(/ask an owner of your organization for a link/);
   expect(screen.queryByRole('button', { name: 'Change email' })).toBeNull();
 });
 
-it('where another provider has the account, nothing of it is offered', async () => {
+it('with an external identity provider no account settings of it are offered', async () => {
   show({ here: false, password: false });
   await screen.findByText('Firefox, Android');
   for (const name of ['Email', 'Password', 'Second factor']) expect(screen.queryByRole('heading', { name })).toBeNull();
 });
 
-it('another device is signed out by itself, and this one is marked', async () => {
+it('another device is signed out separately, and the current one is marked', async () => {
   const { changes } = show({});
   await screen.findByText('This device');
   await press(/^Sign out Firefox, Android/);
@@ -95,7 +95,7 @@ it('another device is signed out by itself, and this one is marked', async () =>
   expect(changes()).toMatchObject([{ path: '/users/me/devices/end', body: { id: 'there' } }]);
 });
 
-it('an app is set up by a picture, a code and recovery codes, which are shown once', async () => {
+it('an authenticator app is set up by a QR code, a first code and recovery codes, which are shown once', async () => {
   const recoveryCodes = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
   const { changes } = show({ requiredBy: ['Lake Country'] }, ({ path }) =>
     path.endsWith('/confirm')

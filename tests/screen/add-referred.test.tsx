@@ -16,7 +16,7 @@ const server =
   }; // prettier-ignore
 const posted = (asked: Asked[]) => asked.filter(({ method, path }) => method === 'POST' && path === '/venues');
 
-/** Types the name of a venue that is not there, and chooses to add it. */
+/** Types the name of a new venue, and chooses to add it. */
 async function begin(user: ReturnType<typeof userEvent.setup>) {
   await user.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Lantern night');
   const picker = await screen.findByRole('combobox', { name: /^Venue/ });
@@ -26,7 +26,7 @@ async function begin(user: ReturnType<typeof userEvent.setup>) {
   return within(await screen.findByRole('dialog', { name: 'New venue' }));
 }
 
-it('a venue that is not there yet is added from its picker and chosen, and the event keeps what was typed', async () => {
+it('a new venue is added from its picker and selected, and the event keeps its typed values', async () => {
   const user = userEvent.setup();
   const { asked } = showForm(events, '/events/create', server());
   const dialog = await begin(user);
@@ -39,7 +39,7 @@ it('a venue that is not there yet is added from its picker and chosen, and the e
   expect(asked.some(({ path }) => path === '/publish')).toBe(false);
 });
 
-it('errors are at their fields, and nothing is lost', async () => {
+it('errors are at their fields, and typed text stays', async () => {
   const user = userEvent.setup();
   const refusal = { message: 'No', validationErrors: { name: ['There is one already'] } };
   showForm(events, '/events/create', server(() => ({ status: 422, body: refusal }))); // prettier-ignore
@@ -52,7 +52,7 @@ it('errors are at their fields, and nothing is lost', async () => {
   expect((screen.getByRole('textbox', { name: /^Title/ }) as HTMLInputElement).value).toBe('Lantern night');
 });
 
-it('who may not add venues is offered none', async () => {
+it('users who may not add venues get no such option', async () => {
   const user = userEvent.setup();
   showForm(events, '/events/create', server(), { grants: [grant('*', 'read'), grant('events', 'create')] });
   const picker = await screen.findByRole('combobox', { name: /^Venue/ });

@@ -49,7 +49,7 @@ const withPlaces =
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const box = () => screen.findByRole('combobox', { name: 'Find an address' });
 const text = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-/** What the fields of the address say. */
+/** The values of the address fields. */
 const address = () => ['Address', 'Postal code', 'City', 'Country', 'Latitude', 'Longitude'].map(text);
 const old = ['Old Street 1', '', 'Old Town', '', '40', '10'];
 const fresh = ['Cesta svobode 12', '4260', 'Bled', 'Slovenia', '46.3683', '14.1146'];
@@ -108,7 +108,7 @@ describe('a search for places above an address', () => {
     expect(calls('/venues').filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('S7.12 a choice is put back as one', async () => {
+  it('S7.12 a choice is undone as a whole', async () => {
     const { input } = await edit();
     await choose(input);
     const back = await screen.findByRole('button', { name: 'Restore address' });
@@ -118,7 +118,7 @@ describe('a search for places above an address', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it('S7.12 what was typed after a choice stays when it is put back', async () => {
+  it('S7.12 text typed after a choice stays when it is undone', async () => {
     const { input } = await edit();
     await choose(input);
     await screen.findByRole('button', { name: 'Restore address' });
@@ -128,7 +128,7 @@ describe('a search for places above an address', () => {
     expect(address()).toEqual(['Old Street 1', '', 'Radovljica', '', '40', '10']);
   });
 
-  it('S3.13 a place fills what it tells, in either shape of its position, and leaves the rest as it was typed', async () => {
+  it('S3.13 a place fills its known fields, in both formats of its position, and keeps others as typed', async () => {
     const { input } = await edit({
       details: () => ({
         status: 200,
@@ -139,13 +139,13 @@ describe('a search for places above an address', () => {
     await waitFor(() => expect(address()).toEqual(['Old Street 1', '', 'Bled', '', '46', '14']));
   });
 
-  it('S7.12 nothing is said to be filled in where the fields say so already', async () => {
+  it('S7.12 no message says that fields were filled if they already had the values', async () => {
     const { input } = await edit({ details: () => ({ status: 200, body: { city: 'Old Town' } }) });
     await choose(input);
     expect(await screen.findByText('The fields already have these values.')).toBeTruthy();
   });
 
-  it('S7.12 Enter never saves from there; Escape closes the list and then empties the box', async () => {
+  it('S7.12 Enter in the search never saves the form; Escape closes the list, then clears the input', async () => {
     const { input, calls } = await edit();
     await user.type(input, 'lipa');
     await screen.findByRole('option', { name: /^Hotel Lipa/ });
@@ -161,7 +161,7 @@ describe('a search for places above an address', () => {
     expect(calls('/venues').filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('S7.12 the mark goes round through the box, and leaves it with the focus', async () => {
+  it('S7.12 the highlight moves through the list and the input, and disappears with the focus', async () => {
     const { input } = await edit();
     await user.type(input, 'lipa');
     await screen.findByRole('option', { name: /^Hotel Lipa/ });
@@ -179,7 +179,7 @@ describe('a search for places above an address', () => {
     expect(await screen.findByRole('link', { name: 'GeoNames' })).toHaveProperty('href', 'https://www.geonames.org/');
   });
 
-  it('S7.12 one letter is not asked for, and that nothing was found is said', async () => {
+  it('S7.12 a single letter is not searched for, and an empty result is reported', async () => {
     const { input, calls } = await edit({ offers: () => ({ status: 200, body: { predictions: [] } }) });
     await user.type(input, 'l');
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -189,11 +189,11 @@ describe('a search for places above an address', () => {
   });
 });
 
-describe('a places service that is away', () => {
+describe('an unavailable places service', () => {
   const sentence = 'Google Maps can’t be reached right now. You can enter addresses by hand.';
   const away = () => ({ status: 503, body: { statusCode: 503, code: 'unavailable', message: sentence } });
 
-  it('S7.12 is reported at the box; typed text stays, and the fields can be filled by hand', async () => {
+  it('S7.12 is reported at the input; typed text stays, and the fields can be filled in manually', async () => {
     const { input } = await edit({ offers: away });
     await user.type(input, 'lipa');
     expect(await screen.findByText(sentence)).toBeTruthy();
@@ -205,7 +205,7 @@ describe('a places service that is away', () => {
   it('S7.12 is reported if the chosen place cannot be read, and nothing is filled in', async () => {
     const { input } = await edit({ details: away });
     await choose(input);
-    // A read is tried again before it is given up.
+    // A failed read is retried before the error.
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(address()).toEqual(old);
   });
@@ -218,7 +218,7 @@ describe('a places service that is away', () => {
   });
 });
 
-it('S3.13 an event takes position and time zone, an organisation its street and country', async () => {
+it('S3.13 an event gets position and time zone, an organization its street and country', async () => {
   const event = recordOf(events, 4, { title: 'Fair', eventStartDate: '2026-07-04', timeZone: 'Europe/Rome' });
   const { unmount } = showForm(events, '/events/4/edit', withPlaces({ rest: () => ({ status: 200, body: [event] }) }));
   await choose(await box());

@@ -28,13 +28,13 @@ const show = (setup: Setup, answers: Record<string, unknown> = {}, stage: object
     stage,
   );
 
-it('S2.02 /settings where nothing is set up it is said who writes, and there is nothing to try', async () => {
+it('S2.02 /settings without a provider the page names the built-in composer, and offers no test', async () => {
   show(nothing);
   expect(await screen.findByText(/The built-in composer writes your texts/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Test' })).toBeNull();
 });
 
-it('S2.02 /settings a provider is set up as it was typed, and a number with a comma is one', async () => {
+it('S2.02 /settings a provider is saved as typed, and a decimal comma is accepted', async () => {
   const user = userEvent.setup();
   const { asked } = show(nothing);
   await user.type(await screen.findByLabelText(/^API URL/), 'https://api.example/v1');
@@ -60,7 +60,7 @@ it('S2.02 /settings missing values are reported at their fields before sending, 
   expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-it('S2.02 /settings of a key that is kept its end is shown, and a change of something else does not send one', async () => {
+it('S2.02 /settings the end of the stored key is shown, and other changes do not send a key', async () => {
   const user = userEvent.setup();
   const { asked } = show({ ...nothing, provider });
   expect(await screen.findByText(/A key ending in 1234 is stored/)).toBeTruthy();
@@ -71,7 +71,7 @@ it('S2.02 /settings of a key that is kept its end is shown, and a change of some
   expect(Object.keys(sent())).not.toContain('key');
 });
 
-it('S2.02 /settings a test of the provider says what works and what fails', async () => {
+it('S2.02 /settings a test of the provider shows success and failure', async () => {
   const tried = [
     { task: 'text', model: 'small', ok: true, message: 'It works with streaming.', ms: 12 },
     { task: 'vision', model: 'big', ok: false, message: 'It rejected the key.', ms: 12 },
@@ -102,13 +102,13 @@ it('S2.02 /settings the server’s own provider is shown, and a server without k
   expect(screen.getByLabelText<HTMLInputElement>(/^API key/).disabled).toBe(true);
 });
 
-it('S2.02 /settings people without the right see who has it, and nothing is requested', async () => {
+it('S2.02 /settings users without the permission see who has it, and nothing is requested', async () => {
   const { asked } = show(nothing, {}, { grants: [grant('*', 'read')] });
   expect(await screen.findByText('Only owners and administrators can set up AI')).toBeTruthy();
   expect(asked.filter(({ path }) => path.startsWith('/ai'))).toEqual([]);
 });
 
-it('S2.02 /settings a provider is removed once that was asked', async () => {
+it('S2.02 /settings a provider is removed after confirmation', async () => {
   const user = userEvent.setup();
   const { asked } = show({ ...nothing, provider });
   await user.click(await screen.findByRole('button', { name: 'Remove' }));

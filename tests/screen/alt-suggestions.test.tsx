@@ -24,7 +24,7 @@ const usedNowhere = ({ path }: Asked) => (path.endsWith('/uses') ? ok({ uses: []
 
 beforeEach(() => localStorage.clear());
 
-it('S7.10 what could be better about an alternative text is said while it is written, and it can be saved all the same', async () => {
+it('S7.10 advice on an alt text is shown while typing, and does not prevent saving', async () => {
   const user = userEvent.setup();
   const { asked } = showForm(media, '/media/9/edit', ({ method, body }) =>
     ok(method === 'GET' ? file() : { ...file(), ...(body as object), version: 4 }),
@@ -41,7 +41,7 @@ it('S7.10 what could be better about an alternative text is said while it is wri
   await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ alt_text: 'IMG_2041' }));
 });
 
-it('S7.10 in the form a suggestion is next to the field, and is only inserted by choice', async () => {
+it('S7.10 in the form a suggestion is next to the field, and is inserted only on request', async () => {
   const user = userEvent.setup();
   const { asked } = showForm(media, '/media/9/edit', ({ method, body }) =>
     ok(method === 'GET' ? waiting : { ...waiting, ...(body as object), version: 4 }),
@@ -62,7 +62,7 @@ it('S7.10 in the form a suggestion is next to the field, and is only inserted by
   );
 });
 
-it('S7.10 where nothing is said a text is suggested on request, and where that cannot be it says why', async () => {
+it('S7.10 a missing text is suggested on request, or the reason why not is shown', async () => {
   const user = userEvent.setup();
   const { asked } = showForm(media, '/media/9/edit', ({ method }) =>
     method === 'GET'
@@ -77,7 +77,7 @@ it('S7.10 where nothing is said a text is suggested on request, and where that c
   });
 });
 
-it('S7.10 on the page of a file a suggestion is approved with other words, or dismissed', async () => {
+it('S7.10 on the page of a file a suggestion is approved with edited words, or dismissed', async () => {
   const user = userEvent.setup();
   const { asked } = showRecord(
     media,
@@ -98,13 +98,13 @@ it('S7.10 on the page of a file a suggestion is approved with other words, or di
   );
 });
 
-it('S7.10 people who may not change files see the status of their texts, and cannot review', async () => {
+it('S7.10 users who may not change files see the status of their texts, and cannot review', async () => {
   showRecord(media, { ...waiting, id: 5 }, { grants: [grant('media', 'read')], server: usedNowhere });
   expect(await screen.findByText('German: suggested')).toBeTruthy();
   expect(screen.queryByRole('group', { name: 'Suggested in German' })).toBeNull();
 });
 
-it('S7.10 for many files texts are suggested some at a time as one change, with what was passed over and the way back', async () => {
+it('S7.10 texts for many files are suggested in batches as one change, with the number of skipped files and Undo', async () => {
   const files = Array.from({ length: 7 }, (_, index) => ({ ...file(), id: index + 1, title: `Lake ${index + 1}` }));
   const { user, asked } = showList(media, '/media?view=table', files, {
     server: ({ path, body }) => {

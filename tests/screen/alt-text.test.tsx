@@ -35,7 +35,7 @@ function showEvent(put: (asked: Asked) => Answered = ({ body }) => ok({ ...file,
   };
 }
 
-it('a picture without alternative text says so, and gets one in the form of what shows it, in each language', async () => {
+it('a picture without alt text is marked, and gets one in the form of its record, in each language', async () => {
   const { user, main, changes, router } = showEvent();
   const field = await main();
   expect(field.getByText('No alt text yet')).toBeTruthy();
@@ -62,7 +62,7 @@ it('a picture without alternative text says so, and gets one in the form of what
   expect(screen.queryByText('Unsaved changes')).toBeNull();
 });
 
-it('what was typed stays when it could not be saved, and says why', async () => {
+it('typed text stays after a failed save, with the reason', async () => {
   let isBroken = true;
   const { user, main } = showEvent(() =>
     isBroken ? { status: 503, body: { message: 'Not now' } } : ok({ ...file, version: 4 }),
@@ -79,7 +79,7 @@ it('what was typed stays when it could not be saved, and says why', async () => 
   await field.findByText('Alt text: Lanterns');
 });
 
-it('if another person has described it in the meantime, both texts can be chosen', async () => {
+it('if another user has described it in the meantime, either text can be chosen', async () => {
   const theirs = { ...file, alt_text: 'Fog on the water', version: 8 };
   const { user, main, changes } = showEvent(({ ifMatch, body }) =>
     ifMatch === '"8"'
@@ -98,7 +98,7 @@ it('if another person has described it in the meantime, both texts can be chosen
   expect(changes().filter(({ ifMatch }) => ifMatch === '"8"')).toHaveLength(0);
 });
 
-it('in the picker a picture is described in place', async () => {
+it('in the picker a picture gets its alt text in place', async () => {
   const { user, main, changes } = showEvent();
   const field = await main();
   await user.click(field.getByRole('button', { name: 'Choose from library' }));
@@ -110,7 +110,7 @@ it('in the picker a picture is described in place', async () => {
   expect(changes()).toHaveLength(1);
 });
 
-it('without the right to change files the alt text is read-only', async () => {
+it('without the permission to change files the alt text is read-only', async () => {
   showForm(events, '/events/5/edit', () => ok([event]), {
     grants: [grant('events', 'read'), grant('events', 'update'), grant('media', 'read')],
   });

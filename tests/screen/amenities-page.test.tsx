@@ -96,7 +96,7 @@ const amenity = (name: string) => screen.findByRole('switch', { name });
 const changes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET');
 
 describe('S2.02 /hotel shows the amenities of the active property', () => {
-  it('also those that another server calls by `name`; one without any name is left out', async () => {
+  it('also those with the field `name` from another server; one without any name is omitted', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const data = [{ id: 84, name: 'Piano' }, { id: 85 }];
     show({ server: ({ method }) => (method === 'GET' ? { status: 200, body: { data } } : undefined) });
@@ -104,7 +104,7 @@ describe('S2.02 /hotel shows the amenities of the active property', () => {
     expect(screen.getByText('1 amenity')).toBeTruthy();
   });
 
-  it('stand by group, each on or off, with counts, own ones among them', async () => {
+  it('are grouped, each on or off, with counts, including custom ones', async () => {
     const { asked } = show();
     expect((await amenity('Sauna')).getAttribute('aria-checked')).toBe('true');
     expect((await amenity('Wi-Fi')).getAttribute('aria-checked')).toBe('false');
@@ -134,14 +134,14 @@ describe('S2.02 /hotel shows the amenities of the active property', () => {
     ]);
   });
 
-  it('can be narrowed to what the property has', async () => {
+  it('can be filtered by those that the property has', async () => {
     const { user } = show();
     await amenity('Sauna');
     await user.click(screen.getByRole('checkbox', { name: 'Selected only' }));
     expect(screen.getAllByRole('switch').map(({ textContent }) => textContent)).toEqual(['Sauna', 'Piano']);
   });
 
-  it('change with the property that is chosen', async () => {
+  it('change with the selected property', async () => {
     const { user, asked } = show();
     await amenity('Sauna');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Property' }), 'Vila');
@@ -150,7 +150,7 @@ describe('S2.02 /hotel shows the amenities of the active property', () => {
 });
 
 describe('a switch', () => {
-  it('shows as on only when the server has said so, and asks once however often it is pressed', async () => {
+  it('is on only after the server’s confirmation, and sends one request for several presses', async () => {
     const done = Promise.withResolvers<Answer>();
     const { user, asked } = show({ server: ({ method }) => (method === 'POST' ? done.promise : undefined) });
     const wifi = await amenity('Wi-Fi');
@@ -181,7 +181,7 @@ describe('a switch', () => {
     expect(changes(asked).map(({ method }) => method)).toEqual(['DELETE', 'POST']);
   });
 
-  it('turned off takes the amenity away by its id and its domain', async () => {
+  it('that is turned off removes the amenity by its id and domain', async () => {
     const { user, asked } = show();
     await user.click(await amenity('Sauna'));
     await waitFor(() =>
@@ -195,7 +195,7 @@ describe('a switch', () => {
   it.each([
     ['Wi-Fi', 'Failed to update property amenities', 'false'],
     ['Sauna', 'Failed to delete property amenity', 'true'],
-  ])('S8.06 %s says “%s” in place, stays as it was, and works at the next try', async (name, words, before) => {
+  ])('S8.06 %s shows “%s” in place, keeps its state, and works at the next try', async (name, words, before) => {
     let fails = true;
     const { user } = show({ server: ({ method }) => (fails && method !== 'GET' ? failing(words) : undefined) });
     await user.click(await amenity(name));
@@ -209,7 +209,7 @@ describe('a switch', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('two that are pressed one after the other each show how it went with them', async () => {
+  it('shows its own result when two are pressed in a row', async () => {
     const first = Promise.withResolvers<Answer>();
     const { user } = show({
       server: ({ method }) => (method === 'POST' ? first.promise : undefined),
@@ -224,7 +224,7 @@ describe('a switch', () => {
     expect((await amenity('Sauna')).getAttribute('aria-checked')).toBe('false');
   });
 
-  it('is to be looked at only where the person may not change it', async () => {
+  it('is disabled for users who may not change it', async () => {
     const { user, asked } = show({ may: ['read'] });
     const control = await amenity('Sauna');
     await user.click(control);
@@ -235,7 +235,7 @@ describe('a switch', () => {
   });
 });
 
-describe('in place of the amenities', () => {
+describe('instead of the amenities', () => {
   it('S8.06 “Failed to fetch property amenities” is shown instead, and the load can be retried', async () => {
     let fails = true;
     const words = 'Failed to fetch property amenities';
@@ -246,7 +246,7 @@ describe('in place of the amenities', () => {
     expect(await amenity('Sauna')).toBeTruthy();
   });
 
-  it('S5.02 S8.06 a refusal follows the catalog’s message', async () => {
+  it('S5.02 S8.06 a specific error follows the catalog’s message', async () => {
     const body = { statusCode: 400, code: 'domain_required', message: 'Domain ID is required' };
     show({ server: ({ method }) => (method === 'GET' ? { status: 400, body } : undefined) });
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -254,7 +254,7 @@ describe('in place of the amenities', () => {
     );
   });
 
-  it('a missing right is said, with who can grant it', async () => {
+  it('a missing permission is named, with users who can grant it', async () => {
     const body = {
       statusCode: 403,
       code: 'forbidden',
@@ -265,7 +265,7 @@ describe('in place of the amenities', () => {
     expect(screen.getByText(body.message)).toBeTruthy();
   });
 
-  it('a workspace without a property, and one without a domain, say what to do', async () => {
+  it('instructions appear for a workspace without a property or a domain', async () => {
     show({ properties: [] });
     expect(await screen.findByText('No properties yet')).toBeTruthy();
     show({ domainId: 0 });

@@ -12,12 +12,11 @@ type Def = {
 };
 const defOf = (schema: Schema) => schema._zod.def as Def;
 
-/** What may stand for a value that a test does not care about: nothing where that is allowed. */
+/** A placeholder value for fields that a test does not set: empty if the schema allows it. */
 const plain = [undefined, null, 1, '', '2026-01-01T00:00:00Z', false, [], {}];
 
 /**
- * An answer as the call declares it: what a test's server leaves out is filled in, emptily where it may be empty. So a test
- * names what it is about, and the app, which reads every answer by its schema, has nothing to complain of.
+ * A valid response of the call: values that a test omits are filled in, empty where possible. Tests name only relevant values.
  */
 export function completed(method: string, path: string, body: unknown): unknown {
   const calls = declaredEndpoints.filter((one) => one.method === method);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { FieldSources, LibraryPicture } from '../../src/components/fields/input-props.ts';
 import { useArriving } from '../../src/pages/records/form/drafts/use-arriving.ts';
 
-it('a form waits for the pictures that are on their way, also for those that do not come', async () => {
+it('a form waits for its loading pictures, even if they fail', async () => {
   const ends: ((picture?: LibraryPicture) => void)[] = [];
   const fails: ((error: Error) => void)[] = [];
   const sources = {
@@ -27,7 +27,7 @@ it('a form waits for the pictures that are on their way, also for those that do 
   await waitFor(() => expect([result.current.waitsFor, hasArrived]).toEqual([0, true]));
 });
 
-it('a form without pictures on their way does not wait', async () => {
+it('a form without loading pictures does not wait', async () => {
   const { result } = renderHook(() => useArriving({ bring: undefined } as unknown as FieldSources));
   await act(() => result.current.arrived());
   expect(result.current.waitsFor).toBe(0);

@@ -31,7 +31,7 @@ const show = (answers = all, stage = {}, address = '/settings/audit-log') =>
   showPages([{ path: '/settings/audit-log', element: <AuditPage /> }], address, answers, stage);
 const asks = (asked: Asked[]) => asked.filter(({ path }) => path === '/audit-log').map(({ query }) => query);
 
-it('the log tells who did what in sentences, when and from where, of how many, and how long it is kept', async () => {
+it('the log shows sentences with user, change, time and IP address, the total, and the retention', async () => {
   show();
   const table = within(await screen.findByRole('table', { name: 'Audit log' }));
   table.getByText('Mira Novak signed in');
@@ -42,13 +42,13 @@ it('the log tells who did what in sentences, when and from where, of how many, a
   expect(await screen.findByText(/Kept for 90 days/)).toBeTruthy();
 });
 
-it('S7.10 changes of the AI provider are told by the names of what was changed', async () => {
+it('S7.10 changes of the AI provider show the names of the changed settings', async () => {
   const changed = { ...base, id: 4, about: 'ai', action: 'update', by: mira, fields: ['textModel', 'keySet'] };
   show(server(() => ({ status: 200, body: [changed], headers: { 'x-total-count': '1' } })));
   expect(await screen.findByText('Mira Novak changed the AI provider: Text model, Key set')).toBeTruthy();
 });
 
-it('person, topic, days and words narrow it, stand in its address, and in that of the file', async () => {
+it('person, topic, days and words filter the log, its address and the exported file', async () => {
   const pointer = userEvent.setup();
   const { asked, router } = show();
   await screen.findByRole('option', { name: 'Mira Novak (mira@lake.example)' });
@@ -69,7 +69,7 @@ it('person, topic, days and words narrow it, stand in its address, and in that o
   await waitFor(() => expect(asks(asked).at(-1)).toMatchObject({ ...wanted, skip: '25' }));
 });
 
-it('filters that are chosen faster than the address comes all stand in it, and lead back to the first page', async () => {
+it('filters chosen faster than the address updates are all in it, and return to the first page', async () => {
   const { router } = show(all, {}, '/settings/audit-log?page=3&kept=yes');
   await screen.findByRole('option', { name: /^Mira Novak/ });
   act(() => {
@@ -79,7 +79,7 @@ it('filters that are chosen faster than the address comes all stand in it, and l
   await waitFor(() => expect(router.state.location.search).toBe('?kept=yes&userId=4&about=role'));
 });
 
-it('where nothing matches it says so and offers all, and where nothing is it says what will be', async () => {
+it('without matches all entries are offered, and an empty log explains its content', async () => {
   const pointer = userEvent.setup();
   const { asked } = show(
     server(() => ({ status: 200, body: [] })),
@@ -92,7 +92,7 @@ it('where nothing matches it says so and offers all, and where nothing is it say
   expect(asks(asked).at(-1)?.q).toBeUndefined();
 });
 
-it('a log that could not be read says so and is asked for again', async () => {
+it('a failed load shows an error and can be retried', async () => {
   const pointer = userEvent.setup();
   let fails = true;
   show(server(() => (fails ? { status: 500, body: { message: 'Out of order' } } : { status: 200, body: entries })));
@@ -102,13 +102,13 @@ it('a log that could not be read says so and is asked for again', async () => {
   expect(await screen.findByText('Mira Novak signed in')).toBeTruthy();
 });
 
-it('people without the right to read people see so, and nothing is requested', async () => {
+it('users without the permission to read people see that, and nothing is requested', async () => {
   const { asked } = show(all, { grants: [] });
   await screen.findByText('You can’t view the audit log');
   expect([asks(asked), screen.queryByRole('link', { name: 'Export as CSV' })]).toEqual([[], null]);
 });
 
-it('a server that keeps no log is taken at its word', async () => {
+it('a server without an audit log shows a notice', async () => {
   show(server(() => ({ status: 404, body: { message: 'Unknown endpoint.' } })));
   expect(await screen.findByText('No audit log on this server')).toBeTruthy();
 });

@@ -45,7 +45,7 @@ const save = async () => user.click(await screen.findByRole('button', { name: 'S
 const option = (name: string) => screen.findByText(name, { selector: '.ant-select-item-option-content' });
 const shownIn = (id: string) => within(document.getElementById(id)!.closest<HTMLElement>('.ant-select')!);
 
-it('S2.02 /blog offers the people of the organisation as authors, and takes any other name', async () => {
+it('S2.02 /blog offers the members of the organization as authors, and accepts any other name', async () => {
   const { asked } = showForm(blogPosts, '/blog/5/edit', server);
   const authors = await screen.findByLabelText('Authors');
   await user.click(authors);
@@ -56,7 +56,7 @@ it('S2.02 /blog offers the people of the organisation as authors, and takes any 
   expect(changesOf(asked).map(({ body }) => body)).toEqual([{ authors: ['Mira Novak', 'Luka Kos', 'A guest'] }]);
 });
 
-it('shows what a post is about by its names, takes one of them away and adds another', async () => {
+it('shows related records by name, removes one and adds another', async () => {
   const { asked } = showForm(blogPosts, '/blog/5/edit', server);
   const events = await screen.findByLabelText('Related events');
   const chosen = shownIn('field-relatedEvents');
@@ -70,7 +70,7 @@ it('shows what a post is about by its names, takes one of them away and adds ano
   expect(changesOf(asked).map(({ body }) => body)).toEqual([{ relatedEvents: [12, 14] }]);
 });
 
-it('says what becomes of the address, and puts at it what the server says of it', async () => {
+it('shows the resulting URL, and the server’s error at its field', async () => {
   const message = 'Another post in this language has this address';
   showForm(blogPosts, '/blog/5/edit', (asked) =>
     asked.method === 'GET'
@@ -86,7 +86,7 @@ it('says what becomes of the address, and puts at it what the server says of it'
   expect(document.getElementById('field-slug-texts')?.textContent).toBe(message);
 });
 
-it('a translation begins without an address, so that it has one of its own title', async () => {
+it('a translation starts without a slug, which is generated from its own title', async () => {
   const { asked } = showForm(blogPosts, '/blog/create?from=5&language=de', server);
   const title = await screen.findByLabelText(/^Title/, { selector: 'input' });
   expect(screen.getByLabelText<HTMLInputElement>('Slug').value).toBe('');

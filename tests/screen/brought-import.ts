@@ -1,6 +1,6 @@
 import type { ImportRecord } from '../../contract/calls/transfer.ts';
 
-/** A file of venues that was just brought. */
+/** An uploaded file of venues. */
 export const brought = (headers: string[]): ImportRecord => ({
   id: 5,
   resource: 'venues',

@@ -34,7 +34,7 @@ it('only the chosen fields are sent, and the dialog closes', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('a field that is chosen and left empty is emptied in all of them', async () => {
+it('a chosen field without a value is cleared in all records', async () => {
   const { save } = show();
   await choose('City');
   await userEvent.setup().click(await apply());
@@ -49,7 +49,7 @@ it('titles and unique fields are not in bulk edits', async () => {
   for (const own of ['Name', 'Latitude', 'Longitude', 'Translation group']) expect(names).not.toContain(own);
 });
 
-it('errors are at their fields, others above, and chosen values stay', async () => {
+it('errors are at their fields, others above, and entered values stay', async () => {
   const pointer = userEvent.setup();
   const refusal = new HttpError(422, 'Some fields need your attention.', {
     validationErrors: { 'values.city': ['This city is not known'], ids: ['One of them is gone'] },
@@ -73,7 +73,7 @@ it('closing changes nothing', async () => {
   expect([save.mock.calls.length, onDone.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0, 1]);
 });
 
-it('C-04 pressing several times changes once', async () => {
+it('C-04 pressing several times sends one request', async () => {
   const pointer = userEvent.setup();
   let done: () => void = () => undefined;
   const { save } = show(() => new Promise<void>((resolve) => (done = resolve)));
@@ -83,7 +83,7 @@ it('C-04 pressing several times changes once', async () => {
   expect(save).toHaveBeenCalledOnce();
 });
 
-it('the dialog says what it does, and a field that was chosen is offered no more until it is left out, emptied', async () => {
+it('the dialog describes its effect; a chosen field is not offered again until it is removed, which clears it', async () => {
   const pointer = userEvent.setup();
   const { save } = show();
   const box = await dialog();
@@ -105,7 +105,7 @@ it('the dialog says what it does, and a field that was chosen is offered no more
   expect(save).not.toHaveBeenCalled();
 });
 
-it('S5.01 what no record could be is said at its field before anything is sent', async () => {
+it('S5.01 a value that breaks a rule is reported at its field before sending', async () => {
   const pointer = userEvent.setup();
   const { save } = show();
   await choose('Email');
@@ -117,7 +117,7 @@ it('S5.01 what no record could be is said at its field before anything is sent',
   expect(save).not.toHaveBeenCalled();
 });
 
-it('an error at an unchosen field is above the form, and goes with the next attempt', async () => {
+it('an error at an unchosen field is above the form, and disappears with the next attempt', async () => {
   const pointer = userEvent.setup();
   const refusal = new HttpError(422, 'Look again.', { validationErrors: { 'values.country': ['Not with this city'] } });
   let fails = true;
@@ -134,7 +134,7 @@ it('an error at an unchosen field is above the form, and goes with the next atte
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 });
 
-it('a failure that is no answer of the server is said in its words', async () => {
+it('a failure without a response has a message', async () => {
   const pointer = userEvent.setup();
   show(() => Promise.reject(new Error('Torn')));
   await choose('City');

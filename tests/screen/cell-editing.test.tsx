@@ -16,7 +16,7 @@ const barn = recordOf(venues, 1, {
 const mill = recordOf(venues, 2, { venueId: 2, name: 'Mill', type: 'hall', capacity: 90, version: 1 });
 type Server = NonNullable<NonNullable<Parameters<typeof showListWithKeys>[4]>['server']>;
 
-/** What the server answers to changes, when they are made on these versions. */
+/** The server's responses to updates, if they have these versions. */
 const storing =
   (current: typeof barn): Server =>
   ({ method, ifMatch, body }) => {
@@ -34,7 +34,7 @@ const editor = (field: string) => screen.findByRole('group', { name: `${field} o
 const input = async (field: string) => within(await editor(field)).getByLabelText(field);
 const noEditor = () => waitFor(() => expect(screen.queryByRole('group', { name: /of “Old Barn”$/ })).toBeNull());
 
-/** F2, once the code that it needs is there. */
+/** Presses F2, once its code has loaded. */
 const begin = (user: Awaited<ReturnType<typeof listed>>['user']) =>
   waitFor(async () => {
     await user.keyboard('{F2}');
@@ -50,7 +50,7 @@ async function atCapacity(user: Awaited<ReturnType<typeof listed>>['user']) {
   return input('Capacity');
 }
 
-it('F2 edits the title of the row, Enter saves it on the version that was seen, and Undo takes it back', async () => {
+it('F2 edits the title of the row, Enter saves it with the version shown, and Undo reverts it', async () => {
   const { user, changes, asked } = await listed((call) =>
     call.path === '/venues/1/history'
       ? {
@@ -83,7 +83,7 @@ it('F2 edits the title of the row, Enter saves it on the version that was seen, 
   await waitFor(() => expect(changes()[1]?.slice(0, 2)).toEqual(['POST', '/change-sets/12/undo']));
 });
 
-it('Tab saves and goes on to the next simple value of the row; Escape leaves it as it was', async () => {
+it('Tab saves and moves to the next simple value of the row; Escape discards', async () => {
   const { user, changes } = await listed();
   const capacity = await atCapacity(user);
   await user.clear(capacity);
@@ -98,7 +98,7 @@ it('Tab saves and goes on to the next simple value of the row; Escape leaves it 
   expect(document.activeElement?.textContent).toBe('Old Barn');
 });
 
-it('what the check or the server refuses stays with the reason beneath, and can be corrected', async () => {
+it('an invalid or refused value stays with the error below, and can be corrected', async () => {
   let refused = false;
   const { user, changes } = await listed((call) => {
     if (call.method === 'PUT' && !refused) {
@@ -122,7 +122,7 @@ it('what the check or the server refuses stays with the reason beneath, and can 
   expect(changes()).toHaveLength(2);
 });
 
-it('another person’s change of another field is merged', async () => {
+it('another user’s change of another field is merged', async () => {
   const { user, changes, asked } = await listed(storing({ ...barn, city: 'Bohinj', version: 5 }));
   const capacity = await atCapacity(user);
   await user.clear(capacity);
@@ -132,7 +132,7 @@ it('another person’s change of another field is merged', async () => {
   expect(asked.filter(({ method }) => method === 'PUT').map(({ ifMatch }) => ifMatch)).toEqual(['"4"', '"5"']);
 });
 
-it('another person’s change of the same field is shown first; saving again overwrites it', async () => {
+it('another user’s change of the same field is shown first; saving again overwrites it', async () => {
   const { user, asked } = await listed(storing({ ...barn, capacity: 77, version: 5 }));
   const capacity = await atCapacity(user);
   await user.clear(capacity);
@@ -146,7 +146,7 @@ it('another person’s change of the same field is shown first; saving again ove
   expect(versions()).toEqual(['"4"', '"5"']);
 });
 
-it('a press outside saves and does nothing more; without changes it has its own effect', async () => {
+it('a click outside saves and has no other effect; without changes it works normally', async () => {
   const { user, changes, router } = await listed();
   const capacity = await atCapacity(user);
   await user.clear(capacity);
@@ -159,7 +159,7 @@ it('a press outside saves and does nothing more; without changes it has its own 
   expect(router.state.location.pathname).toBe('/venues/2');
 });
 
-it('who may change German venues alone is offered nothing in English ones', async () => {
+it('a user who may change German venues only cannot edit English ones', async () => {
   const { user } = await listed(storing(barn), [
     grant('venues', 'read'),
     grant('venues', 'update', { language: 'de' }),

@@ -17,7 +17,7 @@ const mouse = { pointerType: 'mouse', clientX: 500, clientY: 500 };
 const over = (name: string) => fireEvent.pointerOver(screen.getByText(name), mouse);
 const out = (name: string) => fireEvent.pointerOut(screen.getByText(name), { ...mouse, relatedTarget: document.body });
 
-/** With the tooltip's code at hand, which comes while the pointer rests. */
+/** Preloads the tooltip's code, which normally loads while the pointer rests. */
 async function twoTooltips() {
   await import('../../src/components/tips/tip.tsx');
   render(
@@ -30,7 +30,7 @@ async function twoTooltips() {
       </button>
     </Tips>,
   );
-  // A lazy component shows one turn after its code is there.
+  // A lazy component renders one tick after its code has loaded.
   over('one');
   await screen.findByRole('tooltip');
   vi.useFakeTimers();
@@ -75,13 +75,13 @@ it('S9.01 buttons come in six variants and four sizes', () => {
   expect(buttonSizes).toEqual(['default', 'sm', 'lg', 'icon']);
 });
 
-it('S9.01 every button look but the default one is written in the stylesheet', () => {
+it('S9.01 every button variant except the default is in the stylesheet', () => {
   const css = read('src/components/button.css');
   for (const variant of buttonVariants) expect(css).toContain(`[data-variant='${variant}']`);
   for (const size of buttonSizes.slice(1)) expect(css).toContain(`[data-size='${size}']`);
 });
 
-it('S9.01 a button that loads keeps the focus and refuses clicks', () => {
+it('S9.01 a loading button keeps the focus and refuses clicks', () => {
   const onClick = vi.fn();
   render(
     <Button loading onClick={onClick}>
@@ -95,7 +95,7 @@ it('S9.01 a button that loads keeps the focus and refuses clicks', () => {
   expect(document.activeElement).toBe(button);
 });
 
-it('S9.01 spinners come in three sizes and may cover the screen', () => {
+it('S9.01 spinners have three sizes and can cover the screen', () => {
   for (const size of spinnerSizes) {
     render(<Spinner size={size} label={size} />);
     expect(screen.getByText(size).parentElement?.dataset.size).toBe(size);
@@ -106,7 +106,7 @@ it('S9.01 spinners come in three sizes and may cover the screen', () => {
   expect(spinnerSizes).toEqual(['sm', 'md', 'lg']);
 });
 
-it('S9.01 toasts stay 4 s, three of them seen, 356 px wide, 14 px apart, bottom right, reached by Alt+T', () => {
+it('S9.01 toasts stay 4 s, three at a time, 356 px wide, 14 px apart, bottom right, focused by Alt+T', () => {
   vi.useFakeTimers();
   render(<Toaster theme="light" />);
   for (const text of ['one', 'two', 'three', 'four']) act(() => void toast(text));
@@ -121,7 +121,7 @@ it('S9.01 toasts stay 4 s, three of them seen, 356 px wide, 14 px apart, bottom 
   expect(document.activeElement).toBe(list);
 });
 
-it('S9.01 a toast leaves after 4 s', () => {
+it('S9.01 a toast disappears after 4 s', () => {
   vi.useFakeTimers();
   render(<Toaster theme="light" />);
   act(() => void toast('brief'));
@@ -131,7 +131,7 @@ it('S9.01 a toast leaves after 4 s', () => {
   expect(screen.queryByText('brief')).toBeNull();
 });
 
-it('S9.01 a toast is swiped away at 45 px, as sonner has it', () => {
+it('S9.01 a toast is dismissed by a swipe of 45 px, the value of sonner', () => {
   expect(installed('sonner')).toContain(`SWIPE_THRESHOLD = ${toasts.swipeThreshold};`);
 });
 
@@ -160,7 +160,7 @@ it('S9.01 a submenu opens after 100 ms', () => {
   expect(screen.getByText('inside')).toBeTruthy();
 });
 
-it('S9.01 type-ahead starts again after 1000 ms', () => {
+it('S9.01 type-ahead resets after 1000 ms', () => {
   vi.useFakeTimers();
   menu();
   const type = (key: string) => {
@@ -178,7 +178,7 @@ it('S9.01 type-ahead starts again after 1000 ms', () => {
   expect(document.activeElement?.textContent).toBe('More');
 });
 
-it('S9.01 the pointer has 300 ms on its way to a submenu, as Radix has it', () => {
+it('S9.01 the pointer may take 300 ms to reach a submenu, the value of Radix', () => {
   const grace = /pointerGraceTimerRef\.current = window\.setTimeout\(\s*\(\) => [^;]*?,\s*(\d+)\s*\)/.exec(
     installed('@radix-ui/react-menu'),
   );

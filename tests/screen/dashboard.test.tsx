@@ -19,7 +19,7 @@ interface Counted {
   resource: string;
   filters: Record<string, string>;
 }
-/** How many records a list has on a server on which three drafts begin soon, and nothing else waits. */
+/** Totals of the lists on a server with three drafts that begin soon, and no other tasks. */
 const usual = ({ resource, filters }: Counted): number => {
   if (resource === 'events' && filters.status === 'draft') return 3;
   if (filters.status === 'published') return 20;
@@ -56,7 +56,7 @@ const show = (answers: Server = server(), stage = {}) =>
   showPages([{ path: '/', element: <DashboardPage screen="dashboard" /> }], '/', answers, stage);
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('S2.02 / shows open tasks with the counts of their lists, and none without records', async () => {
+it('S2.02 / shows open tasks with the totals of their lists, and omits empty ones', async () => {
   const { asked } = show();
   const link = await screen.findByRole('link', { name: 'Draft events in the next two weeks' });
   const needs = await card('To do');
@@ -71,7 +71,7 @@ it('S2.02 / shows open tasks with the counts of their lists, and none without re
   expect(lists).toContainEqual({ resource: 'events', filters });
 });
 
-it('coming events, counts and recent changes are shown, each with a link', async () => {
+it('upcoming events, counts and recent changes are shown, each with a link', async () => {
   show();
   const coming = await card('Coming up');
   expect((await coming.findByRole('link', { name: 'Lantern night' })).getAttribute('href')).toBe('/events/5');
@@ -86,7 +86,7 @@ it('coming events, counts and recent changes are shown, each with a link', async
   expect(happened.getByRole('link', { name: 'All changes' }).getAttribute('href')).toBe('/recent-changes');
 });
 
-it('where nothing waits, is coming or happened, each part says so', async () => {
+it('empty tasks, events and changes each show a message', async () => {
   show(
     server(
       ({ path }) =>
@@ -99,7 +99,7 @@ it('where nothing waits, is coming or happened, each part says so', async () => 
   expect(await screen.findByText('No activity yet. Changes by your team will appear here.')).toBeTruthy();
 });
 
-it('a part that fails leaves the others standing, and can be tried again', async () => {
+it('a card that fails can be retried, and other cards stay', async () => {
   const pointer = userEvent.setup();
   let isAway = true;
   show(server(({ path }) => (path === '/recent-changes' && isAway ? { status: 500, body: {} } : undefined)));
@@ -125,13 +125,13 @@ it('the content card says that counting failed, without number skeletons, and co
   expect(await content.findAllByText('20 of 80 published')).not.toEqual([]);
 });
 
-it('with read rights only there are no questions, and the rest is shown', async () => {
+it('with read permissions only there are no tasks, and other cards are shown', async () => {
   show(server(), { grants: [grant('*', 'read')] });
   expect(await screen.findByText('You’re all caught up.')).toBeTruthy();
   expect(await (await card('Coming up')).findByRole('link', { name: 'Lantern night' })).toBeTruthy();
 });
 
-it('missing translations are a task for people who may write the language, with a link to the list', async () => {
+it('missing translations are a task for users who may write the language, with a link to the list', async () => {
   show(
     server(undefined, (list) => (list.filters.untranslated === 'de' ? 12 : usual(list))),
     {
@@ -159,7 +159,7 @@ it('completeness is shown with a link to the incomplete records', async () => {
   expect(line?.textContent).toContain('98%');
 });
 
-it('a day of the calendar leads to its events, and the weeks say what was added', async () => {
+it('a day of the calendar links to its events, and the weekly chart shows new content', async () => {
   const today = dayOf(new Date());
   const week = growthSeries([], today).weeks.at(-1)!;
   const found = { days: [{ day: today, count: 4 }], growth: [{ week, resource: 'venues', count: 7 }] };
@@ -172,7 +172,7 @@ it('a day of the calendar leads to its events, and the weeks say what was added'
   expect((await growth.findAllByRole('row')).at(-1)?.textContent).toMatch(/7$/);
 });
 
-it('cards are moved, hidden and shown again, and stand so at the next visit', async () => {
+it('cards are moved, hidden and shown again, and the layout is restored at the next visit', async () => {
   localStorage.clear();
   const pointer = userEvent.setup();
   const { unmount } = show();
@@ -193,7 +193,7 @@ it('cards are moved, hidden and shown again, and stand so at the next visit', as
   expect(screen.getAllByRole('region')[0]).toBe(screen.getByRole('region', { name: 'To do' }));
 });
 
-it('texts that a run could not write wait, and lead to that run', async () => {
+it('failed AI texts are a task, with a link to their run', async () => {
   const states = ['waiting', 'working', 'ready', 'accepted', 'rejected', 'failed', 'interrupted'];
   const counts = Object.fromEntries(states.map((state) => [state, state === 'failed' ? 4 : 1]));
   const run = {
@@ -206,7 +206,7 @@ it('texts that a run could not write wait, and lead to that run', async () => {
   expect(link.closest('li')!.textContent).toMatch(/4$/);
 });
 
-it('all that it shows is asked for at once, each list once, and no card waits for another; the map waits until it is near, or printed', async () => {
+it('the dashboard requests everything at once and each list once; the map waits until it is visible or printed', async () => {
   let tell = () => {};
   const known = new Promise<void>((resolve) => (tell = resolve));
   const answers = server();
@@ -222,7 +222,7 @@ it('all that it shows is asked for at once, each list once, and no card waits fo
     await expect.poll(() => [end, askedOf(end).length]).toEqual([end, 1]);
   const busy = () => screen.getByRole('region', { name: 'To do' }).querySelector('[aria-busy="true"]');
   await (await card('Coming up')).findByRole('link', { name: 'Lantern night' });
-  // They are drawn one by one.
+  // Cards are rendered one by one.
   await expect.poll(() => screen.getAllByRole('region')).toHaveLength(8);
   expect(busy()).toBeTruthy();
   expect(askedOf('/positions')).toHaveLength(0);

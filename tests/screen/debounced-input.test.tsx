@@ -12,7 +12,7 @@ afterEach(() => {
 
 const late = 1_000;
 
-/** A filter whose value comes back a second after it was handed on, as on a slow machine; `clear` empties it at once. */
+/** A filter whose value is applied after a second, as on a slow machine; `clear` empties it at once. */
 function Filter() {
   const [value, setValue] = useState('');
   const [typed, type] = useDebouncedInput(value, (next) => void setTimeout(() => setValue(next), late));
@@ -45,7 +45,7 @@ it('text typed during a save stays, and is saved next', () => {
   expect([box().value, screen.getByRole('status').textContent]).toEqual(['Bled', 'Bled']);
 });
 
-it('two texts that are on their way at once take nothing away, either', () => {
+it('two pending values overwrite no typed text', () => {
   render(<Filter />);
   type('B');
   pass(defaultDebounce);
@@ -56,7 +56,7 @@ it('two texts that are on their way at once take nothing away, either', () => {
   expect(box().value).toBe('Ble');
 });
 
-it('nor does a text that was put back as it stood before the first of them', () => {
+it('restoring the first value while it is pending loses nothing either', () => {
   render(<Filter />);
   type('B');
   pass(defaultDebounce + 50);
@@ -69,7 +69,7 @@ it('nor does a text that was put back as it stood before the first of them', () 
   expect([box().value, screen.getByRole('status').textContent]).toEqual(['K', '']);
 });
 
-it('a value from outside takes the place of what was typed, also one that was handed on before', () => {
+it('an external value replaces typed text, even text that was already sent', () => {
   render(<Filter />);
   type('Bled');
   pass(defaultDebounce + late);

@@ -13,7 +13,7 @@ afterAll(() => void resources.splice(resources.indexOf(hills), 1));
 const low = recordOf(hills, 5, { name: 'Low' });
 const high = recordOf(hills, 9, { name: 'High' });
 
-it('a record is not offered as what it lies below', async () => {
+it('a record’s descendants are not offered as its parent', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const { unmount } = showForm(hills, '/hills/5/edit', ({ path }) => ok(path === '/hills' ? [low, high] : low));
   await user.click(await screen.findByLabelText('Parent'));
@@ -25,7 +25,7 @@ it('a record is not offered as what it lies below', async () => {
   expect(await screen.findByTitle('Low')).toBeTruthy();
 });
 
-it('S3.09 a resource that declares a translation group shows a record in its languages, and the way to one more', async () => {
+it('S3.09 a resource with a declared translation group shows a record’s languages, and a way to add one', async () => {
   const [record, slovene] = [
     { ...high, sameAs: 'triglav' },
     recordOf(hills, 6, { name: 'Vrh', language: 'sl', sameAs: 'triglav' }),

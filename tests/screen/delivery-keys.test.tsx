@@ -11,7 +11,7 @@ const key = { ...recordOf(deliveryKeys, 5, { name: 'Our server' }), madeBy: 'Mir
 const path = deliveryKeys.screen.path;
 const show = (server: Server, stage = {}) => showPages([{ path, element: <KeysPage /> }], path, server, stage);
 
-/** A server that keeps keys. */
+/** A server that stores keys. */
 function keeping(keys: object[] = []) {
   return ({ method, path: asked, body }: Asked) => {
     if (method === 'GET') return ok([...keys], { 'x-total-count': String(keys.length) });
@@ -46,7 +46,7 @@ it('a key is named, shown once, and listed without its value', async () => {
   });
 });
 
-it('one that ends is asked for first', async () => {
+it('revoking a key asks for confirmation', async () => {
   const user = userEvent.setup();
   const { asked } = show(keeping([key]));
   await user.click(await screen.findByRole('button', { name: 'Revoke Our server' }));
@@ -56,7 +56,7 @@ it('one that ends is asked for first', async () => {
   expect(asked.filter(({ method }) => method === 'DELETE').map((one) => one.path)).toEqual(['/delivery-keys/5']);
 });
 
-it('unreadable files say why, and people who may only look have no actions', async () => {
+it('failed loads show the reason, and users with read permission have no actions', async () => {
   const failing = show(() => ({ status: 503, body: { message: 'Please try again' } }));
   await screen.findByText('Please try again');
   failing.unmount();

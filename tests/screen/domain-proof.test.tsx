@@ -21,7 +21,7 @@ const unproven: DomainProof = {
 };
 const missing = { dns: 'missing', file: 'unreachable', meta: 'different' } as const;
 
-/** A server that tells these proofs, the next one after each check. */
+/** A server with these domain checks, the next one after each check. */
 function proofs(...told: Partial<DomainProof>[]) {
   let at = 0;
   return ({ method, path }: Asked): Answered | undefined => {
@@ -49,7 +49,7 @@ it('an unverified domain shows the record to set, copies it, and checks at once'
   await screen.findByText(/^Checked Jul 4, 2026.* · DNS record$/);
 });
 
-it('the other ways are a file and a meta tag, each with what the last check found', async () => {
+it('the other methods are a file and a meta tag, each with the last check’s result', async () => {
   const { user } = show({ checkedAt: '2026-07-04T10:00:00Z', findings: missing });
   await user.click(await screen.findByRole('tab', { name: 'File' }));
   expect(boxes()).toEqual(['https://lake.example/.well-known/waymark-verification.txt', 'abc123']);
@@ -80,13 +80,13 @@ it('a domain of the demo needs no verification', async () => {
   expect(screen.queryByRole('tab', { name: 'DNS record' })).toBeNull();
 });
 
-it('a reader of domains sees what to set and no Check now button', async () => {
+it('a reader of domains sees the record to set and no Check now button', async () => {
   showRecord(domains, domain, { grants: [grant('domains', 'read')], server: proofs({}) });
   await screen.findByText('Not checked yet');
   expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
 });
 
-it('a check that fails says so, and the record stays', async () => {
+it('a failed check is reported, and the record stays visible', async () => {
   const { user, button } = showRecord(domains, domain, {
     server: (asked) =>
       asked.method === 'POST' ? { status: 503, body: { message: 'The server is busy.' } } : proofs({})(asked),

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-it('S2.05 the full-screen loader says that it loads', () => {
+it('S2.05 the full-screen loader says that the page is loading', () => {
   render(<LoaderScreen />);
   expect(screen.getByRole('status').textContent).toBe('Loading...');
 });
@@ -42,7 +42,7 @@ it("S2.07 the generic screen offers 'Reload Page' and 'Try Again'", () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('S2.07 a screen that throws is replaced by the error screen, without the text of the exception', () => {
+it('S2.07 a page that throws is replaced by the error screen, without the exception’s message', () => {
   const onError = vi.fn();
   const { container } = render(
     <ErrorBoundary onError={onError}>
@@ -54,7 +54,7 @@ it('S2.07 a screen that throws is replaced by the error screen, without the text
   expect(onError.mock.calls[0]?.[0]).toBeInstanceOf(Error);
 });
 
-it("S2.07 'Try Again' renders the screen again", () => {
+it("S2.07 'Try Again' renders the page again", () => {
   render(
     <ErrorBoundary>
       <Screen />

@@ -18,13 +18,13 @@ const show = (resource: Resource, status: number) => {
 };
 const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
-it('a list’s files are asked for once ahead, and offered where the server knows them', async () => {
+it('a list checks the server’s file export once ahead, and offers it if available', async () => {
   const { asked } = show(venues, 200);
   await waitFor(() => expect(asked).toMatchObject([{ method: 'HEAD' }]));
   expect(links()).toEqual(['Export as CSV', 'Export as JSON', 'Import…']);
 });
 
-it('a server that is out of order is not taken for one without files', async () => {
+it('a server error does not count as a missing file export', async () => {
   const { asked } = show(venues, 500);
   await waitFor(() => expect(asked).not.toEqual([]));
   expect(links()).toContain('Import…');
@@ -34,7 +34,7 @@ for (const [status, resource] of [
   [404, languages],
   [400, propertyTypes],
 ] as const)
-  it(`where the server answers ${status} to a list’s file, no file is offered, and none is asked for again`, async () => {
+  it(`after status ${status} for a list’s file, export is not offered, and not requested again`, async () => {
     const { asked, unmount } = show(resource, status);
     await waitFor(() => expect(asked).toHaveLength(1));
     await waitFor(() => expect(links()).toEqual([]));

@@ -20,8 +20,8 @@ const chips = async () => {
 const remove = (words: string) => screen.findByRole('button', { name: `Remove filter ${words}` });
 const day = (text: string) => dayFrom(text, dayOf(new Date()));
 
-describe('every filter that is set', () => {
-  it('is a chip in words, and a press on its cross takes it away from the address', async () => {
+describe('every active filter', () => {
+  it('is a chip with a label, whose cross removes it from the address', async () => {
     const address = '/venues?status=draft,published&capacityFrom=10&city=Bled&language=de';
     const { user, router, lists } = showList(venues, address, [barn]);
     await shownRow();
@@ -38,7 +38,7 @@ describe('every filter that is set', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('leads to where it is changed: at hand in the toolbar, or behind the button', async () => {
+  it('opens its input: in the toolbar, or behind the filter button', async () => {
     const { user } = showList(venues, '/venues?status=draft&city=Bled', [barn]);
     await shownRow();
     await user.click(await screen.findByRole('button', { name: /^Status: Draft/ }));
@@ -47,7 +47,7 @@ describe('every filter that is set', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('City')));
   });
 
-  it('that is a record is named by its title', async () => {
+  it('by a record has the record’s title', async () => {
     const hall = recordOf(venues, 3, { venueId: 3, name: 'Festival Hall' });
     showList(events, '/events?venueId=3', [fair], {
       server: ({ path }) => (path === '/venues/3' ? { status: 200, body: hall } : undefined),
@@ -57,7 +57,7 @@ describe('every filter that is set', () => {
   });
 });
 
-it('S5.04 days that are told from today on stay so in the address, and are asked for as days', async () => {
+it('S5.04 “from today” stays relative in the address, and is sent as a date', async () => {
   const { user, button, lists, router } = showList(events, '/events', [fair]);
   await shownRow('Fair');
   await user.click(await button('Filters'));
@@ -74,7 +74,7 @@ describe('conditions', () => {
   const big = { field: 'capacity', is: 'atLeast', value: 100 };
   const sent = (asked: Record<string, unknown> | undefined) => JSON.parse(String(asked?.where)) as unknown;
 
-  it('that all have to hold are a chip each, and a group of them is one', async () => {
+  it('that all must match have a chip each, and a group has one', async () => {
     const either = {
       any: [
         { field: 'city', is: 'contains', value: 'ble' },
@@ -90,7 +90,7 @@ describe('conditions', () => {
     await waitFor(() => expect(sent(lists().at(-1))).toEqual({ all: [either] }));
   });
 
-  it('are made in a dialog, without effect until they are applied, and missing parts are marked', async () => {
+  it('are edited in a dialog, applied only on request, and incomplete ones are marked', async () => {
     const { user, button, lists } = showList(venues, '/venues', [barn]);
     await shownRow();
     await user.click(await button('Filters'));
@@ -113,7 +113,7 @@ describe('conditions', () => {
     expect(await chips()).toEqual(['Capacity is at least 100', 'Last changed is within Past 7 days', 'Clear all']);
   });
 
-  it('of an address that cannot be asked are passed over', async () => {
+  it('of an address that are invalid are ignored', async () => {
     const { lists } = showList(venues, `/venues?${where({ all: [{ field: 'secret', is: 'empty' }] })}`, [barn]);
     await shownRow();
     expect(lists().at(-1)).not.toHaveProperty('where');

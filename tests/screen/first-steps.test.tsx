@@ -36,7 +36,7 @@ const show = (answers: (asked: Asked) => Answered, address = '/first-steps') =>
     answers,
   );
 
-it('the first step that is neither done nor skipped is shown, and the status of each', async () => {
+it('the first open step is shown, and the status of each', async () => {
   show(server(() => ({ ...begun, done: ['website', 'property'], skipped: ['event'] })));
   await screen.findByRole('heading', { level: 2, name: 'Second language' });
   const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
@@ -46,7 +46,7 @@ it('the first step that is neither done nor skipped is shown, and the status of 
   ]); // prettier-ignore
 });
 
-it('a step is skipped, and the next one comes', async () => {
+it('a step is skipped, and the next one is shown', async () => {
   let steps: FirstSteps = { ...begun, done: ['website'] };
   const sent: unknown[] = [];
   show(
@@ -65,13 +65,13 @@ it('a step is skipped, and the next one comes', async () => {
   expect(sent).toEqual([{ skipped: ['property'], ended: false }]);
 });
 
-it('where the steps have ended the page says so, and the bar is away', async () => {
+it('the page says that all steps are finished, and the bar is hidden', async () => {
   show(server(() => ({ ...begun, ended: true })));
   await screen.findByText('First steps ended');
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-it('a server that fails is asked again', async () => {
+it('a failed load is retried', async () => {
   let fails = true;
   show(
     server(
@@ -85,7 +85,7 @@ it('a server that fails is asked again', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Address and languages' })).toBeTruthy();
 });
 
-it('an address that failed half way is not made twice', async () => {
+it('a website address that was created by a failed attempt is not created twice', async () => {
   const asked: string[] = [];
   let fails = true;
   show(

@@ -11,7 +11,7 @@ const ok = (body: unknown = stored): Answered => ({ status: 200, body });
 
 beforeEach(() => sessionStorage.clear());
 
-it('C-02 an earlier attempt that was saved with another text is reported, and the next one has a new key', async () => {
+it('C-02 an earlier attempt that was saved with other text is reported, and the next one has a new key', async () => {
   let answer: Answered | undefined;
   const { asked } = showForm(venues, '/venues/create', () => answer);
   await retype('Hall');
@@ -31,7 +31,7 @@ it('C-02 an earlier attempt that was saved with another text is reported, and th
 it.each([
   ['409', 'to the same text', 409, 'Hall'],
   ['422', 'to another text', 422, 'Great hall'],
-])('C-02 an answer of %s %s is the server’s own, and the key stays', async (_, _text, status, text) => {
+])('C-02 a response of %s %s is shown as the server’s error, and the key stays', async (_, _text, status, text) => {
   let answer: Answered | undefined;
   const { asked } = showForm(venues, '/venues/create', () => answer);
   await retype('Hall');
@@ -47,7 +47,7 @@ it.each([
   expect(new Set(changes(asked).map(({ key: used }) => used)).size).toBe(1);
 });
 
-it('C-02 C-22 another picture makes it another text', async () => {
+it('C-02 C-22 another picture counts as a changed text, with a new key', async () => {
   const user = userEvent.setup();
   let answer: Answered | undefined;
   const { asked } = showForm(events, '/events/create', ({ method }) => (method === 'GET' ? ok([]) : answer));
@@ -67,7 +67,7 @@ it('C-02 C-22 another picture makes it another text', async () => {
   expect(new Set(changes(asked).map(({ key: used }) => used)).size).toBe(2);
 });
 
-it('C-16 where others are quicker three times, the person is asked to try again', async () => {
+it('C-16 after three conflicts in a row the user is asked to try again', async () => {
   let version = 3;
   const { asked } = showForm(venues, '/venues/5/edit', ({ method }) => {
     if (method === 'GET') return ok();
@@ -81,7 +81,7 @@ it('C-16 where others are quicker three times, the person is asked to try again'
   expect((await field('Name')).value).toBe('Mine');
 });
 
-it('C-16 the current record is read if the refusal does not have it', async () => {
+it('C-16 the current record is loaded if the 412 does not contain it', async () => {
   let reading = 0;
   const { asked } = showForm(venues, '/venues/5/edit', ({ method, path, ifMatch }) => {
     if (path !== '/venues/5') return ok([]);
@@ -97,7 +97,7 @@ it('C-16 the current record is read if the refusal does not have it', async () =
   ]);
 });
 
-it('C-16 a refusal for a version of a new record is the server’s own, and asks nothing', async () => {
+it('C-16 a version error for a new record is shown as the server’s error, without a conflict', async () => {
   const { asked } = showForm(venues, '/venues/create', () => ({ status: 412, body: { message: 'Not so' } }));
   await retype('Mine');
   await userEvent.setup().click(save());
@@ -105,7 +105,7 @@ it('C-16 a refusal for a version of a new record is the server’s own, and asks
   expect(changes(asked)).toHaveLength(1);
 });
 
-it('C-16 both values are shown side by side, mine is preselected, and the choice is sent', async () => {
+it('C-16 both values are shown side by side, the user’s own is preselected, and the choice is sent', async () => {
   const user = userEvent.setup();
   const current = { ...stored, name: 'Theirs', city: 'Their city', version: 4 };
   const { asked } = showForm(venues, '/venues/5/edit', ({ method, ifMatch }) =>

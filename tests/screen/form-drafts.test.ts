@@ -13,12 +13,12 @@ const draft = { changes: { title: 'Half a t' }, base: { title: 'T' }, version: 3
 
 beforeEach(() => localStorage.clear());
 
-it('C-09 what was typed is there again after the page is gone', () => {
+it('C-09 typed text is restored after the page was closed', () => {
   writeDraft(key, draft);
   expect(readDraft(key)).toEqual(draft);
 });
 
-it('C-09 a draft belongs to one person, workspace, resource and record', () => {
+it('C-09 a draft belongs to one user, workspace, resource and record', () => {
   const keys = [
     key,
     draftKey('other@lake.example', 7, 'events', '5'),
@@ -30,7 +30,7 @@ it('C-09 a draft belongs to one person, workspace, resource and record', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-it('a draft that was not opened for fourteen days is gone, and other data stays', () => {
+it('a draft that was not opened for fourteen days is deleted, and other data stays', () => {
   localStorage.setItem('waymark.theme', 'dark');
   writeDraft(key, { ...draft, savedAt: Date.now() - 15 * day });
   sweepDrafts();
@@ -38,21 +38,21 @@ it('a draft that was not opened for fourteen days is gone, and other data stays'
 });
 
 it.each(['', 'null', '[]', '{"savedAt":"x"}', '{"changes":1,"savedAt":1}', '{'])(
-  'C-19 what lies there instead of a draft (%j) is none',
+  'C-19 malformed stored data (%j) is not a draft',
   (text) => {
     localStorage.setItem(key, text);
     expect(readDraft(key)).toBeUndefined();
   },
 );
 
-it('a draft stays for fourteen days, to the moment', () => {
+it('a draft is kept for exactly fourteen days', () => {
   writeDraft(key, { ...draft, savedAt: 1_000 });
   expect(readDraft(key, 1_000 + 14 * day - 1)).toMatchObject({ changes: draft.changes });
   expect(readDraft(key, 1_000 + 14 * day)).toBeUndefined();
   expect(localStorage).toHaveLength(0);
 });
 
-it('C-19 a draft that says less has begun from nothing, and had no file', () => {
+it('C-19 a draft without an original belongs to a new record, without a file', () => {
   const { changes, savedAt } = draft;
   localStorage.setItem(key, JSON.stringify({ changes, savedAt }));
   expect(readDraft(key)).toEqual({ changes, savedAt, base: {}, hadFile: false });
@@ -60,7 +60,7 @@ it('C-19 a draft that says less has begun from nothing, and had no file', () => 
   expect(readDraft(key)).toBeUndefined();
 });
 
-it('C-19 a storage that refuses is harmless', () => {
+it('C-19 a failing storage is ignored', () => {
   const write = vi.fn(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

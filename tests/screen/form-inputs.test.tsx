@@ -61,7 +61,7 @@ it.each([
   ['http://example.com', 'http://example.com'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['not an address', 'not an address'],
-])('a web address typed as %j becomes %j when the field is left', async (typed, becomes) => {
+])('a URL typed as %j becomes %j when the field loses the focus', async (typed, becomes) => {
   const { user } = show(f.url());
   const input = screen.getByLabelText<HTMLInputElement>('Label');
   await user.type(input, typed);
@@ -69,9 +69,9 @@ it.each([
   expect(input.value).toBe(becomes);
 });
 
-it('a time keeps its day, an all-day value has no time, and both are wire values', async () => {
+it('a time keeps its date, an all-day value has no time, and both are wire values', async () => {
   const { seen, user } = show(f.dateTime(), '2026-03-29T02:30');
-  // This time does not exist where the test runs: no zone of the reader may move it.
+  // This time does not exist in the test's time zone: no zone of the reader may change it.
   expect(screen.getByLabelText<HTMLInputElement>('Time of Label').value).toBe('02:30');
   fireEvent.change(screen.getByLabelText('Time of Label'), { target: { value: '03:15' } });
   expect(seen).toHaveBeenLastCalledWith('2026-03-29T03:15');
@@ -80,7 +80,7 @@ it('a time keeps its day, an all-day value has no time, and both are wire values
   expect(screen.queryByLabelText('Time of Label')).toBeNull();
 });
 
-it('Enter takes a typed day and does not send the form, as it does in a line of text', async () => {
+it('Enter in a date field accepts the typed date and does not submit the form', async () => {
   const day = show(f.date());
   await day.user.type(screen.getByLabelText('Label'), '2026-12-05{Enter}');
   expect(day.seen).toHaveBeenLastCalledWith('2026-12-05');
@@ -103,7 +103,7 @@ it.each([
   expect(onPair.mock.calls).toEqual(pair ? [pair] : []);
 });
 
-it('stars are radio buttons with names, and can be taken away again', async () => {
+it('stars are labeled radio buttons, and can be cleared', async () => {
   const { seen, user } = show(f.stars(), 2);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 stars' }).checked).toBe(true);
   await user.click(screen.getByRole('radio', { name: '5 stars' }));
@@ -112,7 +112,7 @@ it('stars are radio buttons with names, and can be taken away again', async () =
   expect(seen).toHaveBeenLastCalledWith(null);
 });
 
-it('C-22 a file that the server would refuse is reported before it is sent', () => {
+it('C-22 a file that the server would refuse is reported before sending', () => {
   const [onFile, onProblem] = [vi.fn(), vi.fn()];
   show(f.image(), null, { onFile, onProblem });
   const picker = document.querySelector<HTMLInputElement>('input[type=file]')!;
@@ -129,19 +129,19 @@ it('C-22 a file that the server would refuse is reported before it is sent', () 
   expect(onFile).toHaveBeenCalledExactlyOnceWith(fine);
 });
 
-it('a reference shows what the record calls it, without asking', () => {
+it('a reference shows the name from the record, without a request', () => {
   const titleOf = vi.fn(() => Promise.resolve('Asked'));
   show(f.ref('venues'), 3, { refTitle: 'Lake hall', sources: { ...sources, titleOf } });
   expect(screen.getByText('Lake hall')).toBeTruthy();
   expect(titleOf).not.toHaveBeenCalled();
 });
 
-it('a reference whose name is not known asks for it', async () => {
+it('a reference without a name in the record requests it', async () => {
   show(f.ref('venues'), 3);
   expect(await screen.findByText('Asked')).toBeTruthy();
 });
 
-it('a language is named in words, and any other can be given by its code', async () => {
+it('a language is shown by name, and any other can be entered by its code', async () => {
   const { seen, user } = show(f.language(), 'de');
   expect(screen.getByText('German')).toBeTruthy();
   await user.type(screen.getByLabelText('Label'), 'pt-BR');
@@ -149,7 +149,7 @@ it('a language is named in words, and any other can be given by its code', async
   expect(seen).toHaveBeenLastCalledWith('pt-BR');
 });
 
-it('every kind of field has an input, named by its label and tied to its texts', () => {
+it('every kind of field has an input, with its label, help and error attached', () => {
   const kinds = [
     f.text(), f.longText(), f.email(), f.url(), f.phone(), f.integer(), f.number(), f.boolean(), f.date(), f.dateTime(),
     f.choice(['a', 'b', 'c', 'd']), f.ref('venues'), f.latitude(), f.language(), f.timeZone(), f.translationGroup(),
@@ -177,7 +177,7 @@ it('every kind of field has an input, named by its label and tied to its texts',
   }
 });
 
-it('a picture is not taken where there is no room for it, and the sentence says how much there is', async () => {
+it('a picture that exceeds the storage quota is refused with the free amount', async () => {
   const onFile = vi.fn();
   const onProblem = vi.fn();
   let full: { used: number; quota: number } | undefined = { used: 5_400_000, quota: 5_242_880 };
@@ -197,7 +197,7 @@ it('a picture is not taken where there is no room for it, and the sentence says 
   expect([onFile.mock.calls.at(-1), onProblem.mock.calls.length]).toEqual([[picture], 1]);
 });
 
-it('what a record says in further languages is written into the one that is chosen, also where they come late', async () => {
+it('localized texts are written in the selected language, even if they load late', async () => {
   const seen = vi.fn();
   const field = f.byLanguage({ title: f.text() });
   const input = (languages: string[], value: unknown = null) => (

@@ -89,7 +89,7 @@ it('pasting both coordinates into the second field fills both fields', async () 
   expect(changes(asked)).toMatchObject([{ body: { latitude: 46.36, longitude: 14.09 } }]);
 });
 
-it('C-22 a file that is no picture is refused at its field, and the next one takes the message away', async () => {
+it('C-22 a file other than a picture is refused at its field, and the next one clears the message', async () => {
   showForm(events, '/events/create', () => ok([]));
   await field('Title');
   const picker = document.querySelector<HTMLInputElement>('input[type=file]')!;
@@ -123,7 +123,7 @@ it('a reference shows the name in the record; a search finds others, and saving 
   await user.click(await screen.findByTitle('Old Barn'));
   const searched = searches().at(-1);
   expect(searched?.query).toMatchObject({ q: 'barn', skip: '0', take: '25', workspaceId: '7' });
-  // What fits best comes first.
+  // The best match comes first.
   expect(searched?.query).not.toHaveProperty('sort');
   await save();
   await screen.findByText('The record’s page');
@@ -146,7 +146,7 @@ it('the language field offers the languages of the workspace', async () => {
   expect(await optionOf('German')).toBeTruthy();
 });
 
-it('C-07 a form begins with what the server says now, and keeps the typed text whatever it says later', async () => {
+it('C-07 a form starts with the server’s current values, and keeps typed text despite later changes', async () => {
   const user = userEvent.setup();
   let now = hall;
   const { asked, router } = showForm(venues, '/venues/5/edit', () => ok(now));
@@ -167,7 +167,7 @@ it('C-07 a form begins with what the server says now, and keeps the typed text w
   await waitFor(async () => expect((await field('Name')).value).toBe('Another'));
 });
 
-it('S8.01 a form whose record could not be loaded can ask again; until it is there, its shape is shown', async () => {
+it('S8.01 a form whose record failed to load can retry, and shows a skeleton until it has loaded', async () => {
   const user = userEvent.setup();
   let isOut = true;
   showForm(venues, '/venues/5/edit', () => (isOut ? { status: 422, body: { message: 'Out of order' } } : ok(hall)));
@@ -178,7 +178,7 @@ it('S8.01 a form whose record could not be loaded can ask again; until it is the
   expect((await field('Name')).value).toBe('Hall');
 });
 
-it('S3.09 a translation says of what it is one; one of a group goes into it, and its source is left alone', async () => {
+it('S3.09 a translation names its source; it joins an existing group, and the source stays unchanged', async () => {
   const { asked } = showForm(venues, '/venues/create?from=5&language=de', () =>
     ok({ ...hall, translation_group: 'halls' }),
   );
@@ -191,7 +191,7 @@ it('S3.09 a translation says of what it is one; one of a group goes into it, and
   ]);
 });
 
-it('S3.09 the source is put into the group once, however often the translation has to be sent', async () => {
+it('S3.09 the source is added to the group once, even if the translation is sent several times', async () => {
   let isOut = true;
   const { asked } = showForm(venues, '/venues/create?from=5&language=de', ({ method }) =>
     method === 'POST' && isOut ? { status: 422, body: { message: 'Not yet' } } : ok(hall),
@@ -213,7 +213,7 @@ it('the form of a resource without languages has no language field', async () =>
   expect(screen.queryByLabelText(/^Language/)).toBeNull();
 });
 
-it('C-01 a form without a network asks at once and says so, instead of waiting unseen', async () => {
+it('C-01 a form without a network reports it at once instead of waiting', async () => {
   onTestFinished(() => onlineManager.setOnline(true));
   onlineManager.setOnline(false);
   const user = userEvent.setup();

@@ -19,9 +19,9 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('C-09 typed text is stored a second after typing pauses, with the original, and other users do not find it', async () => {
+it('C-09 typed text is stored a second after typing pauses, with the original, and other users cannot read it', async () => {
   showForm(venues, '/venues/5/edit', () => ok());
-  // All at once, so that a slow machine does not rest while it types.
+  // Typed at once, so that a slow machine does not pause.
   fireEvent.input(await field('Name'), { target: { value: 'Mine' } });
   expect(drafts()).toEqual([]);
   await waitFor(() => expect(drafts()).toEqual([key]));
@@ -31,14 +31,14 @@ it('C-09 typed text is stored a second after typing pauses, with the original, a
 it.each([
   ['/venues/create', 'venues:create'],
   ['/venues/create?from=5&language=de', 'venues:create-5-de'],
-])('C-09 the draft of %s is kept as %s', async (address, name) => {
+])('C-09 the draft of %s is stored as %s', async (address, name) => {
   showForm(venues, address, () => ok());
   await retype('Mine');
   hide();
   expect(drafts()).toEqual([`waymark.draft:mira%40lake.example:7:${name}`]);
 });
 
-it('C-09 a page that is hidden or closed keeps what was typed at once, and a form untouched keeps nothing', async () => {
+it('C-09 a page that is hidden or closed stores typed text at once, and an unchanged form stores nothing', async () => {
   showForm(venues, '/venues/5/edit', () => ok());
   await field('Name');
   hide();
@@ -54,7 +54,7 @@ it('C-09 a page that is hidden or closed keeps what was typed at once, and a for
   expect(drafts()).toEqual([]);
 });
 
-it('C-09 what was put back as it was leaves no draft, also where the page is left before the typing rested', async () => {
+it('C-09 reverted text leaves no draft, even if the page is left before typing pauses', async () => {
   const { unmount } = showForm(venues, '/venues/5/edit', () => ok());
   await retype('Mine');
   hide();
@@ -82,7 +82,7 @@ const draft = {
 };
 const leave = (more: object = {}) => localStorage.setItem(key, JSON.stringify({ ...draft, ...more }));
 
-it('C-09 a draft is offered with its time; giving it up leaves the form as it is, and nothing of it', async () => {
+it('C-09 a draft is offered with its time; discarding it keeps the form as it is, and deletes the draft', async () => {
   const yesterday = new Date();
   yesterday.setDate(yesterday.getDate() - 1);
   leave({ savedAt: yesterday.setHours(9, 41) });
@@ -95,13 +95,13 @@ it('C-09 a draft is offered with its time; giving it up leaves the form as it is
   expect(drafts()).toEqual([]);
 });
 
-it('C-09 C-22 a picture that a draft could not keep is named', async () => {
+it('C-09 C-22 a picture missing from a draft is named', async () => {
   leave({ hadFile: true });
   showForm(venues, '/venues/5/edit', () => ok());
   expect(await screen.findByText(/^A picture you selected could not be stored/)).toBeTruthy();
 });
 
-it('C-09 until a draft is accepted or dismissed, new text is kept separately, and leaving keeps it', async () => {
+it('C-09 until a draft is restored or discarded, new text is stored separately, and leaving keeps it', async () => {
   leave({ base: { name: 'Old hall' }, version: 2, hadFile: true });
   const { unmount } = showForm(venues, '/venues/5/edit', () => ok());
   await retype('Koper', 'City');
@@ -117,7 +117,7 @@ it('C-09 until a draft is accepted or dismissed, new text is kept separately, an
   expect(held()).toMatchObject({ changes: { name: 'Half typed' } });
 });
 
-it('C-09 a draft that was taken back is the form’s text, and is asked about no more', async () => {
+it('C-09 a restored draft becomes the form’s text, and is not offered again', async () => {
   leave();
   showForm(venues, '/venues/5/edit', () => ok({ ...stored, city: 'Koper' }));
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Restore' }));
@@ -142,7 +142,7 @@ it('C-09 a draft of a new record is restored as a new one', async () => {
   expect(changes(asked)).toMatchObject([{ method: 'POST', body: { name: 'Half typed' } }]);
 });
 
-it('C-09 a chosen picture alone is a draft that says there was one', async () => {
+it('C-09 a draft with only a chosen picture says that there was one', async () => {
   const user = userEvent.setup();
   showForm(events, '/events/create', () => ok([]));
   await field('Title');
@@ -155,7 +155,7 @@ it('C-09 a chosen picture alone is a draft that says there was one', async () =>
   expect(JSON.parse(localStorage.getItem(only!) ?? '')).toMatchObject({ changes: {}, hadFile: true });
 });
 
-it('C-06 text that was given up at a switch of workspace is gone, and is neither asked about nor kept again', async () => {
+it('C-06 text discarded at a switch of workspace is deleted, and neither offered nor stored again', async () => {
   const user = userEvent.setup();
   showForm(venues, '/venues/5/edit', () => ok());
   await retype('Mine');
@@ -186,7 +186,7 @@ it('C-06 staying asks again at the next attempt; a closed form does not ask', as
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });
 
-it('C-06 another address or another query asks; another place on the same page does not', async () => {
+it('C-06 another path or query asks; another anchor on the same page does not', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const { router } = showForm(venues, '/venues/5/edit', () => ok());
   await retype('Mine');
@@ -201,7 +201,7 @@ it('C-06 another address or another query asks; another place on the same page d
   expect(router.state.location.search).toBe('');
 });
 
-it('C-09 who signs in again is not held back, and is led back with the query', async () => {
+it('C-09 a user who signs in again is not blocked, and returns to the address with its query', async () => {
   const { session } = showForm(venues, '/venues/create?from=5&language=de', ({ method }) =>
     method === 'GET' ? ok() : { status: 401, body: { message: 'You’re signed out.' } },
   );

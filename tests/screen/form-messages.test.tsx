@@ -36,17 +36,14 @@ const answer = (validationErrors?: object) => (asked: Asked) =>
       ? { status: 422, body: { message: 'Some fields need your attention.', validationErrors } }
       : { status: 200, body: { id: 1, version: 1 } };
 
-it.each(['', null, undefined])(
-  'S5.01 a required value that is missing (%j) is said to be required, whatever its kind',
-  (value) => {
-    const body = Object.fromEntries(fields.map(([name]) => [name, value]));
-    const result = everything.create.safeParse(body);
-    const found = validationErrors(result.error!);
-    expect(found).toEqual(Object.fromEntries(fields.map(([name]) => [name, ['This is required']])));
-  },
-);
+it.each(['', null, undefined])('S5.01 a missing required value (%j) is reported for every kind of field', (value) => {
+  const body = Object.fromEntries(fields.map(([name]) => [name, value]));
+  const result = everything.create.safeParse(body);
+  const found = validationErrors(result.error!);
+  expect(found).toEqual(Object.fromEntries(fields.map(([name]) => [name, ['This is required']])));
+});
 
-it('S5.01 everything that is missing is said at once, whatever its kind, together with broken rules', async () => {
+it('S5.01 all missing values are reported together, with broken rules', async () => {
   const user = userEvent.setup();
   const { asked } = showForm(everything, '/everything/create', answer());
   await user.type(await field('Opens'), '2026-01-02');
@@ -58,7 +55,7 @@ it('S5.01 everything that is missing is said at once, whatever its kind, togethe
   expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-it('S8.01 a message goes as soon as what it spoke of is mended, also through the field it is measured by', async () => {
+it('S8.01 a message disappears once the value is corrected, also through a related field', async () => {
   const user = userEvent.setup();
   showForm(everything, '/everything/create', answer());
   await user.type(await field('Opens'), '2026-01-02');
@@ -70,7 +67,7 @@ it('S8.01 a message goes as soon as what it spoke of is mended, also through the
   expect(textsOf('closes')).toBe('');
 });
 
-it('a field that was passed without a change is not judged before the form is sent', async () => {
+it('an unchanged field that loses the focus is not validated before submitting', async () => {
   const user = userEvent.setup();
   showForm(everything, '/everything/create', answer());
   await user.click(await field('Name'));
@@ -93,7 +90,7 @@ it('S8.01 an error about a part of a value is shown at its field', async () => {
   expect((await field('Name')).value).toBe('House');
 });
 
-it('C-22 a chosen picture goes with the record, and one that was taken back does not', async () => {
+it('C-22 a chosen picture is sent with the record, and a removed one is not', async () => {
   const user = userEvent.setup();
   const stored = { id: 5, version: 1, title: 'Fair', status: 'draft', eventStartDate: '2026-05-01' };
   const { asked } = showForm(events, '/events/5/edit', ({ method, path }) => ({

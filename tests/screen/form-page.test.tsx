@@ -14,7 +14,7 @@ const refusing =
     method === 'GET' ? ok() : answer;
 const name = () => screen.findByLabelText<HTMLInputElement>(/^Name/);
 
-it('an update sends what changed alone, on the version that was seen', async () => {
+it('an update sends only changed values, with the version that was shown', async () => {
   const user = userEvent.setup();
   const { asked } = showForm(venues, '/venues/5/edit', () => ok());
   await retype('Great hall');
@@ -26,7 +26,7 @@ it('an update sends what changed alone, on the version that was seen', async () 
   ]);
 });
 
-it('C-04 pressing save several times sends once', async () => {
+it('C-04 pressing save several times sends one request', async () => {
   const user = userEvent.setup();
   let answer: () => void = () => undefined;
   const { asked } = showForm(venues, '/venues/create', () => new Promise((done) => (answer = () => done(ok()))));
@@ -39,7 +39,7 @@ it('C-04 pressing save several times sends once', async () => {
   expect(changes(asked)).toHaveLength(1);
 });
 
-it('C-01 C-02 a cut network keeps the text, and the next attempt carries the same key', async () => {
+it('C-01 C-02 a lost connection keeps the text, and the next attempt has the same key', async () => {
   const user = userEvent.setup();
   let isCut = true;
   const { asked } = showForm(venues, '/venues/create', () => (isCut ? undefined : ok()));
@@ -54,7 +54,7 @@ it('C-01 C-02 a cut network keeps the text, and the next attempt carries the sam
   expect(changes(asked)[0]?.key).toBeTruthy();
 });
 
-it('S5.01 missing and invalid values are reported before sending, and the first such field has the focus', async () => {
+it('S5.01 missing and invalid values are reported before sending, and the first is focused', async () => {
   const user = userEvent.setup();
   const { asked } = showForm(venues, '/venues/create', () => ok());
   await name();
@@ -69,7 +69,7 @@ it('S5.01 missing and invalid values are reported before sending, and the first 
   expect(asked).toEqual([]);
 });
 
-it('S8.01 messages of the server stand at their fields, what belongs to none above them, and the text stays', async () => {
+it('S8.01 the server’s messages are at their fields, others above the form, and the text stays', async () => {
   const user = userEvent.setup();
   const validationErrors = { name: ['Taken already'], colour: ['Unknown'] };
   showForm(
@@ -85,7 +85,7 @@ it('S8.01 messages of the server stand at their fields, what belongs to none abo
   expect(input.value).toBe('Great hall');
 });
 
-it('C-16 another person’s change of other fields is merged and saved without a question', async () => {
+it('C-16 another user’s change of other fields is merged and saved without a question', async () => {
   const user = userEvent.setup();
   const current = { ...stored, city: 'Bohinj', version: 4 };
   const { asked } = showForm(venues, '/venues/5/edit', ({ method, ifMatch }) =>
@@ -100,7 +100,7 @@ it('C-16 another person’s change of other fields is merged and saved without a
   ]);
 });
 
-it('C-16 what both changed is shown side by side, closing keeps my text, and the choice is saved on the new version', async () => {
+it('C-16 conflicting values are shown side by side, closing keeps the user’s text, and the choice is saved with the new version', async () => {
   const user = userEvent.setup();
   const current = { ...stored, name: 'Theirs', city: 'Their city', version: 4 };
   const { asked } = showForm(venues, '/venues/5/edit', ({ method, ifMatch }) =>
@@ -119,8 +119,8 @@ it('C-16 what both changed is shown side by side, closing keeps my text, and the
   expect(changes(asked).at(-1)).toMatchObject({ body: { name: 'Mine' }, ifMatch: '"4"' });
 });
 
-it('C-06 leaving with unsaved text asks; staying keeps text and address, discarding goes on', async () => {
-  // Nothing moves here, so the first dialog never ends to fade.
+it('C-06 leaving with unsaved text asks; staying keeps text and address, discarding continues', async () => {
+  // Without animations the first dialog never finishes fading.
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const { router } = showForm(venues, '/venues/5/edit', () => ok());
   await retype('Mine');
@@ -133,7 +133,7 @@ it('C-06 leaving with unsaved text asks; staying keeps text and address, discard
   await screen.findByText('Another screen');
 });
 
-it('C-06 a switch of workspace and signing out ask the form first', async () => {
+it('C-06 switching the workspace and signing out ask about unsaved text first', async () => {
   const user = userEvent.setup();
   showForm(venues, '/venues/5/edit', () => ok());
   await name();
@@ -144,7 +144,7 @@ it('C-06 a switch of workspace and signing out ask the form first', async () => 
   expect(await answer).toBe(false);
 });
 
-it('C-06 closing the tab is held back while there is something to lose', async () => {
+it('C-06 closing the tab asks while there is unsaved text', async () => {
   showForm(venues, '/venues/5/edit', () => ok());
   await name();
   const held = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -153,7 +153,7 @@ it('C-06 closing the tab is held back while there is something to lose', async (
   expect(held()).toBe(true);
 });
 
-it('C-06 text that was put back as it was lets go', async () => {
+it('C-06 reverted text does not prevent leaving', async () => {
   const { router } = showForm(venues, '/venues/5/edit', () => ok());
   await retype('Mine');
   await retype('Hall');
@@ -161,7 +161,7 @@ it('C-06 text that was put back as it was lets go', async () => {
   expect(await screen.findByText('Another screen')).toBeTruthy();
 });
 
-it('C-09 what was typed is offered on return, and restored on the version it began from', async () => {
+it('C-09 typed text is offered on return, and restored with its original version', async () => {
   const user = userEvent.setup();
   const first = showForm(venues, '/venues/5/edit', () => ok());
   await retype('Half typed');
@@ -176,7 +176,7 @@ it('C-09 what was typed is offered on return, and restored on the version it beg
   expect(Object.keys(localStorage).filter((key) => key.startsWith('waymark.draft'))).toEqual([]);
 });
 
-it('C-09 a session that cannot be renewed offers to sign in, and the text waits', async () => {
+it('C-09 an expired session offers to sign in, and the text is kept', async () => {
   const user = userEvent.setup();
   const { session } = showForm(
     venues,
@@ -190,7 +190,7 @@ it('C-09 a session that cannot be renewed offers to sign in, and the text waits'
   expect(Object.keys(localStorage).filter((key) => key.startsWith('waymark.draft'))).toHaveLength(1);
 });
 
-it('C-09 a draft waits in the workspace it was typed in, and in no other', async () => {
+it('C-09 a draft is offered only in its own workspace', async () => {
   const first = showForm(venues, '/venues/5/edit', () => ok(), { workspaceId: 7 });
   await retype('Mine');
   const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('waymark.draft'));
@@ -222,7 +222,7 @@ it('S3.09 a translation puts its source into the group before it is created in i
   });
 });
 
-it('S3.09 a stored source is not shown once it has a new version, not even while that loads', async () => {
+it('S3.09 an outdated source is not shown, not even while its new version loads', async () => {
   const user = userEvent.setup();
   let isJoined = false;
   const { services } = showForm(venues, '/venues/create?from=5&language=de', ({ method, path }) => {
@@ -243,13 +243,13 @@ it('S3.09 a stored source is not shown once it has a new version, not even while
   expect([isJoined, kept()]).toEqual([true, []]);
 });
 
-it('S6.01 without the right there is a clear screen instead of a form', async () => {
+it('S6.01 without permission a message is shown instead of a form', async () => {
   showForm(venues, '/venues/5/edit', () => ok(), { mayChange: false });
   expect(await screen.findByText('You can’t edit this')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-it('S8.01 a record that is not there has a clear screen with the way back', async () => {
+it('S8.01 a missing record has a message with a link back', async () => {
   const user = userEvent.setup();
   showForm(venues, '/venues/5/edit', () => ({ status: 404, body: { message: 'There is no such venue' } }));
   await user.click(await screen.findByRole('button', { name: 'Back to venues' }));

@@ -11,7 +11,7 @@ const hall = recordOf(venues, 5, { venueId: 5, name: 'Hall', city: 'Bled' });
 const fair = recordOf(events, 5, { title: 'Fair', eventStartDate: '2026-05-01' });
 const eventServer = ({ path }: Asked) => ok(path.startsWith('/all-events') ? [fair] : []);
 
-/** Which statuses may not be chosen, of all in their order. */
+/** The disabled ones among all statuses, in order. */
 async function disabledStatuses(): Promise<boolean[]> {
   await userEvent.setup({ pointerEventsCheck: 0 }).click(await field('Status'));
   const found = ['Draft', 'Scheduled', 'Published', 'Archived'].map(optionOf);
@@ -23,19 +23,19 @@ it.each([
   ['draft', [false, true, true, false]],
   ['published', [true, true, false, true]],
 ])(
-  'S6.01 without the permission to publish, from %s nothing is made public or taken back, but what it is may stay',
+  'S6.01 without the permission to publish, a %s record can be neither published nor unpublished, but keeps its status',
   async (status, disabled) => {
     showForm(venues, '/venues/5/edit', () => ok({ ...hall, status }), { grants: updating });
     expect(await disabledStatuses()).toEqual(disabled);
   },
 );
 
-it('S6.01 with the permission to publish every status may be chosen', async () => {
+it('S6.01 with the permission to publish every status is available', async () => {
   showForm(venues, '/venues/5/edit', () => ok(hall), { grants: [...updating, grant('venues', 'publish')] });
   expect(await disabledStatuses()).toEqual([false, false, false, false]);
 });
 
-it('S6.01 without the permission to publish, a draft of an event cannot be scheduled; other fields may be chosen freely', async () => {
+it('S6.01 without the permission to publish, an event’s draft cannot be scheduled; other fields work normally', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const grants = (['read', 'update'] as const).map((action) => grant('events', action));
   const { unmount } = showForm(events, '/events/5/edit', eventServer, { grants });
@@ -64,14 +64,14 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 }); // prettier-ignore
 
-it('S6.01 a right for one language opens the form of a record in it', async () => {
+it('S6.01 a permission for one language opens the form of a record in it', async () => {
   showForm(venues, '/venues/5/edit', () => ok({ ...hall, language: 'de' }), {
     grants: [grant('venues', 'update', { language: 'de' })],
   });
   expect((await field('Name')).value).toBe('Hall');
 });
 
-it('S6.01 until the rights are known neither a form nor a refusal is shown', async () => {
+it('S6.01 until the permissions are loaded neither a form nor an error is shown', async () => {
   showForm(venues, '/venues/create', () => new Promise(() => undefined), { grants: 'unknown' });
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeTruthy());
   await act(() => new Promise((done) => setTimeout(done, 50)));

@@ -12,7 +12,7 @@ import { recordOf } from './records.ts';
 const stored = recordOf(venues, 5, { venueId: 5, name: 'Hall', city: 'Bled' });
 const ok = (body: unknown = stored): Answered => ({ status: 200, body });
 
-/** The form with its toasts, which outlive it. */
+/** The form with its toasts, which stay after it closes. */
 function showWithToasts(resource: Resource, address: string, server: Server) {
   onTestFinished(() => void toast.dismiss());
   const { path } = resource.screen;
@@ -46,7 +46,7 @@ it('saving shows a message and opens the record', async () => {
   expect(screen.queryByText(/Together with/)).toBeNull();
 });
 
-it('C-16 another person’s changes are named with the saved ones', async () => {
+it('C-16 another user’s changes are named with the saved ones', async () => {
   const current = { ...stored, city: 'Bohinj', capacity: 40, version: 4 };
   showWithToasts(venues, '/venues/5/edit', ({ method, ifMatch }) =>
     method === 'GET' || ifMatch === '"4"' ? ok() : { status: 412, body: { message: 'Stale', current } },
@@ -77,7 +77,7 @@ it.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(place));
 });
 
-it('C-04 while it is sent, the form says so and is busy; afterwards it lists unsaved changes', async () => {
+it('C-04 while saving, the form is busy and says so; afterwards it lists unsaved changes', async () => {
   let answer: () => void = () => undefined;
   showForm(venues, '/venues/5/edit', ({ method }) =>
     method === 'GET'
@@ -98,7 +98,7 @@ it('C-04 while it is sent, the form says so and is busy; afterwards it lists uns
   expect([status(), form().getAttribute('aria-busy')]).toEqual(['Unsaved changes', 'false']);
 });
 
-it('S8.01 an error above the form goes when it is sent again, and an error at a field needs none above', async () => {
+it('S8.01 an error above the form disappears when it is sent again, and an error at a field appears only there', async () => {
   let refusal: object = { message: 'The server is tired' };
   showForm(venues, '/venues/5/edit', ({ method }) => (method === 'GET' ? ok() : { status: 422, body: refusal }));
   await retype('Mine');

@@ -28,27 +28,27 @@ export interface Answered {
   body?: unknown;
   headers?: Record<string, string> | undefined;
 }
-/** The one language of the organisation. */
+/** The only language of the organization. */
 const german = {
   id: 1, organisationId: 1, name: 'German', code: 'de', nativeName: 'Deutsch', direction: 'ltr', version: 1,
   createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', deletedAt: null,
 }; // prettier-ignore
-/** A server of one test. `undefined` cuts the connection. */
+/** The fake server of a test. `undefined` simulates a lost connection. */
 export type Server = (asked: Asked) => Answered | undefined | Promise<Answered | undefined>;
 
 interface Stage {
-  /** Whether the person may do everything, or nothing. */
+  /** Whether the user may do everything, or nothing. */
   mayChange?: boolean;
   /** The user's exact permissions, or 'unknown' while they load. */
   grants?: Grant[] | 'unknown' | undefined;
   workspaceId?: number;
   /** The user's workspaces in addition to the active one. */
   others?: { id: number; organisationId: number; name: string }[];
-  /** What pictures take of the room for them; `refused` where that may not be known. */
+  /** The storage used by pictures; `refused` without permission to read it. */
   room?: PictureStorage | 'refused';
-  /** The test's server is asked where texts come from; else people wrote them all. */
+  /** Sends requests for text origins to the fake server; otherwise all texts are by people. */
   knowsOrigins?: boolean;
-  /** The test's server is asked for views of lists; else there are none. */
+  /** Sends requests for saved views to the fake server; otherwise there are none. */
   knowsViews?: boolean;
   /** Returns the test's answers unchanged, as a server with other schemas does. */
   foreign?: boolean;
@@ -91,7 +91,7 @@ export function showPages(
     if (request.path === '/csrf/token')
       return answer(config, { status: 200, body: { csrfToken: 'x', expiresAt: '2999-01-01' } });
     if (request.path === '/languages') return answer(config, { status: 200, body: [german] });
-    // Permissions stay as the stage has them; where that is everything, they cannot be read.
+    // Permissions stay as in the stage; with all permissions, they cannot be read.
     if (request.path === '/users/me/rights')
       return answer(config, Array.isArray(grants) ? { status: 200, body: grants } : { status: 403, body: {} });
     if (request.path === '/content/origins' && !knowsOrigins)
@@ -175,7 +175,7 @@ export const field = (name: string) => screen.findByLabelText<HTMLInputElement>(
 /** The button that saves the form. */
 export const save = () => screen.getByRole('button', { name: 'Save' });
 
-/** Replaces the text of an input, in one go: a slow machine would pause between two letters. */
+/** Replaces the text of an input at once: a slow machine would pause between two letters. */
 export async function retype(text: string, name = 'Name'): Promise<void> {
   fireEvent.change(await field(name), { target: { value: text } });
 }

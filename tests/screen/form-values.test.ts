@@ -26,14 +26,14 @@ const record = {
   featured_media: picture,
 };
 
-it('S3.06 the form cuts a time to what the clock on the wall shows, whatever zone the reader is in', () => {
+it('S3.06 the form reduces a time to the local time of the event, whatever the reader’s time zone', () => {
   const values = valuesOf(events, record);
   expect(values.eventStartDate).toBe('2026-03-29T02:30');
   expect(values.eventEndDate).toBe('2026-03-30');
   expect(valuesOf(events, { eventStartDate: '2026-03-29T02:30:15Z' }).eventStartDate).toBe('2026-03-29T02:30:15');
 });
 
-it('a copy takes everything but how far it has come, its plan, its translations and its address', () => {
+it('a copy has all values except status, schedule, translation group and slug', () => {
   const copy = copyOf(events, { ...record, publishAt: '2026-03-01T10:00' }, 'Night market (copy)'); // prettier-ignore
   expect(copy).toMatchObject({
     title: 'Night market (copy)',
@@ -49,37 +49,37 @@ it('a copy takes everything but how far it has come, its plan, its translations 
   expect(translationGroup ?? null).not.toBe('a-group');
 });
 
-it('text that was put back as it was, or differs by blanks alone, is no change', () => {
+it('reverted text, or a difference in blanks only, is not a change', () => {
   const base = valuesOf(events, record);
   expect(changesOf(events, base, { ...base, title: ' Night market ', category: '  ', website: null })).toEqual({});
   expect(changesOf(events, base, { ...base, featured_media: { ...picture } })).toEqual({});
 });
 
-it('only what changed is sent, and what was emptied as null', () => {
+it('only changed values are sent, cleared ones as null', () => {
   const base = valuesOf(events, record);
   const changed = { ...base, title: 'Day market ', eventEndDate: '', featured_media: null };
   expect(changesOf(events, base, changed)).toEqual({ title: 'Day market', eventEndDate: null, featured_media: null });
 });
 
-it('a new record is sent without empty fields, except removed defaults', () => {
+it('a new record is sent without empty fields, except cleared defaults', () => {
   const values = { ...startingValues(events), title: 'A', eventStartDate: '2026-05-01', language: null };
   expect(creationOf(events, values)).toEqual({
     title: 'A',
     status: 'draft',
     eventStartDate: '2026-05-01',
-    // The server says in which time zone it is.
+    // The server determines the time zone.
     language: null,
   });
 });
 
-it('S3.09 a translation copies date, place, text and pictures, but not how far its source has come', () => {
+it('S3.09 a translation copies date, place, text and pictures, but not the status of its source', () => {
   const copy = translationOf(events, record, 'de', 'group-1');
   expect(copy).toMatchObject({ title: 'Night market', venueId: 3, language: 'de', translation_group: 'group-1' });
   expect(copy).toMatchObject({ status: 'draft', featured_media: picture });
   expect(creationOf(events, copy)).toMatchObject({ featured_media: 4 });
 });
 
-it('S3.09 a translation of a venue begins with the pictures of its source, in their order', () => {
+it('S3.09 a translation of a venue starts with its source’s pictures, in their order', () => {
   const gallery = [{ ...picture, id: 7, caption: 'The yard' }, { ...picture, caption: null }]; // prettier-ignore
   const copy = translationOf(
     venues,
@@ -97,28 +97,28 @@ it('S3.09 a translation of a venue begins with the pictures of its source, in th
   });
 });
 
-it('an event must not end before it starts, and a day counts as a whole day', () => {
+it('an event must not end before it starts, and an all-day date covers the whole day', () => {
   const ending = (eventEndDate: string, eventStartDate = '2026-05-02T10:00') =>
     brokenRules(events.rules, { eventStartDate, eventEndDate });
   expect(ending('2026-05-02T09:59')).toEqual({ eventEndDate: ['Must not end before it starts'] });
   expect(ending('2026-05-02')).toEqual({});
   expect(ending('2026-05-01')).not.toEqual({});
-  // Moments: 12:00 in the second zone lies before 11:00 in the first.
+  // As moments, 12:00 in the second time zone is before 11:00 in the first.
   expect(ending('2026-05-02T12:00:00+05:00', '2026-05-02T11:00:00+02:00')).not.toEqual({});
   expect(ending('2026-05-02T11:00:00+02:00', '2026-05-02T12:00:00+05:00')).toEqual({});
 });
 
-it('a rule that an earlier record breaks does not stand in the way of another change', () => {
+it('an existing violation of a rule does not block other changes', () => {
   expect(rulesAbout(events.rules, { title: 'x' })).toEqual([]);
   expect(rulesAbout(events.rules, { eventStartDate: 'x' })).toHaveLength(1);
 });
 
-it('all messages are collected, of fields and of rules between them', () => {
+it('messages of fields and of rules between fields are all collected', () => {
   const values = { ...startingValues(events), eventStartDate: '2026-05-02', eventEndDate: '2026-05-01', website: 'x' };
   expect(Object.keys(checkRecord(events, values)).sort()).toEqual(['eventEndDate', 'title', 'website']);
 });
 
-it('S8.01 messages of the server find their field, by its name, a path into it or its part; others are not lost', () => {
+it('S8.01 the server’s messages are matched to fields by name, path or part; others are kept', () => {
   const placed = placeErrors(events, {
     title: ['a'],
     'venueId.name': ['b'],
@@ -130,7 +130,7 @@ it('S8.01 messages of the server find their field, by its name, a path into it o
   expect(placed.others).toEqual(['colour: d', 'e']);
 });
 
-it('C-16 what two people changed is joined, and only what both changed differently collides', () => {
+it('C-16 changes of two users are merged, and conflict only in the same field with different values', () => {
   const base = { name: 'A', city: 'Bled', country: 'Slovenia', phone: '1', address: 'x' };
   const mine = { ...base, name: 'Mine', city: 'Bohinj', phone: '2' };
   const theirs = { ...base, name: 'Theirs', country: 'Italy', phone: '2' };
@@ -140,7 +140,7 @@ it('C-16 what two people changed is joined, and only what both changed different
   expect(joined.values).toMatchObject({ name: 'Mine', city: 'Bohinj', country: 'Italy', phone: '2', address: 'x' });
 });
 
-it('C-16 a chosen picture conflicts with one of another person', () => {
+it('C-16 a chosen picture conflicts with one of another user', () => {
   const file = new File(['x'], 'x.png');
   const base = valuesOf(events, { ...record, featured_media: null });
   const { collisions } = merge(events, base, { ...base, featured_media: file }, { ...base, featured_media: picture });

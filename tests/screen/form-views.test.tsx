@@ -21,7 +21,7 @@ it('a custom section wraps the generated fields and follows typed values', async
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'lakebled', tld: 'example' });
 });
 
-it('S7.09 an input of a resource’s own offers tones, takes any other, and is checked like a generated one', async () => {
+it('S7.09 a resource’s custom input offers tones, accepts any other, and is validated like a generated one', async () => {
   const user = userEvent.setup();
   const { asked } = showForm(styleguides, '/settings/styleguide/create', made);
   await user.type(await screen.findByLabelText(/^Name/), 'House');

@@ -30,7 +30,7 @@ const browserSpeaks = (language: string) => vi.spyOn(navigator, 'language', 'get
 const zone = (timeZone: string) => readBy({ locale: 'en-GB', timeZone });
 
 describe('a time in a list', () => {
-  it('S7.04 shows what the clock there does, and tells the zone just where the reader’s clock shows another time', () => {
+  it('S7.04 shows local time, and the time zone only if the reader’s time differs', () => {
     const cases = zoneCases([2026]);
     let told = 0;
     for (const readers of ['Europe/Rome', 'America/New_York']) {
@@ -39,7 +39,7 @@ describe('a time in a list', () => {
         for (const moment of moments) {
           const offset = (Date.parse(`${wall}Z`) - moment) / 60_000;
           const shown = formatTime(`${wall}:00${offset ? offsetText(offset) : 'Z'}`);
-          // Independently: the clock that Intl shows to this reader.
+          // Independently computed: the reader's time by Intl.
           const readersWall = new Date(moment)
             .toLocaleString('sv', { timeZone: readers })
             .replace(' ', 'T')
@@ -66,7 +66,7 @@ describe('a time in a list', () => {
     expect(formatTime(value)).toBe(words);
   });
 
-  it('S7.04 of two same hours the second has its zone if the reader’s clock differs', () => {
+  it('S7.04 of two equal hours the second has its offset if the reader’s time differs', () => {
     zone('Europe/Rome');
     expect(['+02:00', '+01:00'].map((offset) => otherZone(`2026-10-25T02:30:00${offset}`))).toEqual(['', '']);
     zone('Europe/London');
@@ -74,7 +74,7 @@ describe('a time in a list', () => {
   });
 });
 
-describe('who has set nothing', () => {
+describe('a user without format settings', () => {
   it.each([
     ['en-US', 'en-US', 'Jul 4, 2026, 7:30 PM', 0],
     ['en-GB', 'en-GB', '4 Jul 2026, 19:30', 1],
@@ -82,19 +82,16 @@ describe('who has set nothing', () => {
     ['de', 'en-DE', '4 Jul 2026, 19:30', 1],
     ['ar-EG', 'en-GB', '4 Jul 2026, 19:30', 6],
     ['not a language', 'en', 'Jul 4, 2026, 7:30 PM', 0],
-  ])(
-    'reads English as it is written where a browser that speaks %s is at home',
-    (language, locale, written, weekStart) => {
-      browserSpeaks(language);
-      readBy({ timeZone: 'Europe/Rome' });
-      expect(reader()).toMatchObject({ locale, weekStart });
-      expect(formatMoment('2026-07-04T17:30:00Z').replaceAll('\u202F', ' ')).toBe(written);
-    },
-  );
+  ])('reads English in the format of the browser’s region for %s', (language, locale, written, weekStart) => {
+    browserSpeaks(language);
+    readBy({ timeZone: 'Europe/Rome' });
+    expect(reader()).toMatchObject({ locale, weekStart });
+    expect(formatMoment('2026-07-04T17:30:00Z').replaceAll('\u202F', ' ')).toBe(written);
+  });
 });
 
-describe('who has set it', () => {
-  it('reads dates, numbers and money as in that country, in their own time zone', () => {
+describe('a user with format settings', () => {
+  it('reads dates, numbers and amounts in the chosen region’s format, in their own time zone', () => {
     readBy({ locale: 'de-DE', timeZone: 'Asia/Tokyo', weekStart: 1 });
     expect(formatMoment('2026-07-04T17:30:00Z')).toBe('05.07.2026, 02:30');
     expect(formatNumber(1_234.5)).toBe('1.234,5');
@@ -103,20 +100,20 @@ describe('who has set it', () => {
     expect(weekdayNames()[0]).toBe('Sonntag');
   });
 
-  it('chooses days from weeks that begin as theirs do', () => {
+  it('picks dates from weeks with their first day', () => {
     readBy({ locale: 'en-US', timeZone: null, weekStart: 6 });
     expect(dayjs.Ls.en!.weekStart).toBe(6);
     readBy({ locale: 'en-US' });
     expect(dayjs.Ls.en!.weekStart ?? 0).toBe(0);
   });
 
-  it('a zone that the browser does not know is as none', () => {
+  it('a time zone that the browser does not know is ignored', () => {
     expect(readerOf({ timeZone: 'Mars/Base' }).timeZone).toBe(readerOf({}).timeZone);
   });
 });
 
-describe('a day that is typed', () => {
-  it.each(formatLocales)('in %s is the day that is shown there', (locale) => {
+describe('a typed date', () => {
+  it.each(formatLocales)('in %s is the date that is shown there', (locale) => {
     const [shown = ''] = dayPatterns(locale);
     for (const day of ['2026-07-04', '2026-12-31', '2026-01-09'])
       expect(dayjs(dayjs(day).format(shown), dayPatterns(locale), true).format('YYYY-MM-DD')).toBe(day);
@@ -133,7 +130,7 @@ describe('a day that is typed', () => {
   });
 });
 
-it('one’s formats are set on the page of one’s account, and take effect with saving', async () => {
+it('formats are set on the account page, and apply after saving', async () => {
   const person = { id: 1, email: 'mira@lake.example', profile: { name: 'Mira', familyname: '' }, picture: null };
   const formats = { locale: null, timeZone: null, weekStart: null };
   const saved = { locale: 'de-DE', timeZone: 'Asia/Tokyo', weekStart: 0 };
@@ -153,7 +150,7 @@ it('one’s formats are set on the page of one’s account, and take effect with
   expect(JSON.parse(localStorage.getItem('waymark.formats')!)).toEqual(saved);
 });
 
-it('S3.01 a server that does not know one’s formats is offered none', async () => {
+it('S3.01 a server without format settings gets no such section', async () => {
   const person = { id: 1, email: 'mira@lake.example', profile: { name: 'Mira', familyname: '' }, picture: null };
   const { services } = showPages([{ path: '/a', element: <AccountPage /> }], '/a', () => undefined);
   services.queries.person.setQueryData(meQuery(services.http).queryKey, person);

@@ -34,7 +34,7 @@ const plain: FieldSources = {
   option: (_field, value) => ({ label: value }),
 };
 
-/** A field as a form holds it; `ids` and `captions` are those that it holds now. */
+/** A field as in a form; `ids` and `captions` are its current values. */
 function show(field: FieldInputProps['field'], first: unknown, more: Partial<FieldInputProps> = {}) {
   let held = first;
   function Held() {
@@ -67,7 +67,7 @@ function show(field: FieldInputProps['field'], first: unknown, more: Partial<Fie
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('S3.11 pictures change places by keyboard: the focus goes with them, and the new place is said', async () => {
+it('S3.11 pictures are moved by keyboard: the focus follows, and the new position is announced', async () => {
   const { user, ids } = show(f.gallery(), [picture(1), picture(2), picture(3)]);
   button('Move picture 1 of 3 later').focus();
   await user.keyboard('{Enter}');
@@ -81,7 +81,7 @@ it('S3.11 pictures change places by keyboard: the focus goes with them, and the 
   expect(ids()).toEqual([2, 1, 3]);
 });
 
-it('S3.11 pictures change places by dragging one above another', () => {
+it('S3.11 pictures are moved by dragging onto another', () => {
   const { ids } = show(f.gallery(), [picture(1), picture(2), picture(3)]);
   const tile = (id: number) => document.querySelector(`[data-picture="${id}"]`)!;
   const dataTransfer = { setData: vi.fn(), types: [] };
@@ -93,7 +93,7 @@ it('S3.11 pictures change places by dragging one above another', () => {
   expect(ids()).toEqual([3, 1, 2]);
 });
 
-it('S3.11 a caption is written beneath its picture and stays with it', async () => {
+it('S3.11 a caption is below its picture and moves with it', async () => {
   const { user, ids, captions } = show(f.gallery(), [picture(1), picture(2, 'Garden')]);
   await user.type(screen.getByLabelText('Caption of picture 1 of 2'), 'Terrace');
   await user.click(button('Move picture 1 of 2 later'));
@@ -105,7 +105,7 @@ it('S3.11 a caption is written beneath its picture and stays with it', async () 
   expect([ids(), captions()]).toEqual([[1], ['Terrace']]);
 });
 
-it('S3.11 pictures of the library are chosen, and taken out again, without leaving it', async () => {
+it('S3.11 pictures of the library are added and removed without deleting them', async () => {
   const { user, ids } = show(f.gallery(), [picture(4)]);
   await user.click(button('Choose from library'));
   const dialog = within(await screen.findByRole('dialog'));
@@ -118,7 +118,7 @@ it('S3.11 pictures of the library are chosen, and taken out again, without leavi
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('S3.11 files that are brought stand in the gallery in their order, also where the second arrives first', async () => {
+it('S3.11 uploaded files are added in their order, even if the second finishes first', async () => {
   const arrive = new Map<string, (picture: LibraryPicture) => void>();
   const bring = vi.fn((file: File) => new Promise<LibraryPicture>((resolve) => arrive.set(file.name, resolve)));
   const { ids } = show(f.gallery(), [picture(1)], { sources: { ...plain, bring } });
@@ -131,7 +131,7 @@ it('S3.11 files that are brought stand in the gallery in their order, also where
   expect(screen.queryByText(/on its way/)).toBeNull();
 });
 
-it('S3.11 a file that is refused is said at the field, and the others come', async () => {
+it('S3.11 a refused file is reported at the field, and others are added', async () => {
   const bring = (file: File) =>
     file.name === 'menu.txt' ? Promise.reject(new Error('This is no picture.')) : Promise.resolve(ofLibrary(9));
   const onProblem = vi.fn();
@@ -142,7 +142,7 @@ it('S3.11 a file that is refused is said at the field, and the others come', asy
   expect(onProblem).toHaveBeenCalledExactlyOnceWith('This is no picture.');
 });
 
-it('S3.11 a document is no picture of a gallery, and is not brought', async () => {
+it('S3.11 a document is refused, and not uploaded', async () => {
   const [bring, onProblem] = [vi.fn(() => Promise.resolve(undefined)), vi.fn()];
   const { ids } = show(f.gallery(), [picture(1)], { sources: { ...plain, bring }, onProblem });
   const files = [new File(['x'], 'map.pdf', { type: 'application/pdf' })];
@@ -153,12 +153,12 @@ it('S3.11 a document is no picture of a gallery, and is not brought', async () =
   expect([bring.mock.calls, ids()]).toEqual([[], [1]]);
 });
 
-it('S3.11 who may not bring files chooses from the library', () => {
+it('S3.11 users who may not upload files choose from the library', () => {
   show(f.image(), null);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Choose from library']);
 });
 
-it('S3.11 a picture field takes one of the library; a file goes there first where the record takes none', async () => {
+it('S3.11 a picture field accepts one of the library; a file is uploaded first if the record accepts none', async () => {
   const bring = vi.fn(() => Promise.resolve(ofLibrary(7)));
   const { user, held } = show(f.image(), null, { sources: { ...plain, bring } });
   await user.click(button('Choose from library'));

@@ -27,7 +27,7 @@ const cardOf = async (title: string) => within((await screen.findByRole('link', 
 
 beforeEach(() => localStorage.clear());
 
-it('the library is looked at as pictures, each with its name and its size; what has no picture says so', async () => {
+it('the library’s gallery shows each picture with name and size; a file without a picture says so', async () => {
   showList(media, '/media', [lake, map]);
   const card = await cardOf('Lake at dawn');
   expect(card.getByRole('img', { name: 'Fog over a lake' }).getAttribute('src')).toContain('/v1/media/7');
@@ -37,7 +37,7 @@ it('the library is looked at as pictures, each with its name and its size; what 
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('screen readers announce which of how many a picture is', async () => {
+it('screen readers announce the position of a picture and the total', async () => {
   showList(media, '/media', [lake, map], { total: 2 });
   await gallery();
   await waitFor(async () =>
@@ -74,7 +74,7 @@ it('a card in the trash has a Restore button and no link', async () => {
   expect(changes().map(([, path]) => path)).toEqual(['/wordpress/media/7/restore']);
 });
 
-it('a list is looked at as a table or as pictures, and it is remembered how', async () => {
+it('a list is shown as a table or gallery, and the choice is remembered', async () => {
   const { user } = showList(events, '/events?startDate=2026-01-01', [fair]);
   await screen.findByRole('table');
   const view = await openView(user);
@@ -83,12 +83,12 @@ it('a list is looked at as a table or as pictures, and it is remembered how', as
   expect(localStorage.getItem('waymark.view.events')).toContain('gallery');
 });
 
-it('what has no pictures is a table whatever the address says', async () => {
+it('a list without pictures is a table, whatever the address', async () => {
   showList(languages, '/languages?view=gallery', [recordOf(languages, 1, { name: 'German', code: 'de' })]);
   expect(await screen.findByRole('table')).toBeTruthy();
 });
 
-it('places are looked at as pictures too: what matters in one stays in sight, and what has none keeps its place', async () => {
+it('places have a gallery, too: focal points stay visible, and places without a picture have a placeholder', async () => {
   const picture = { id: 7, url: '/v1/media/7', alt_text: 'A barn', width: 8, height: 8, focus: { x: 0.25, y: 1 } };
   const hut = { ...barn, id: 2, venueId: 2, name: 'Hut' };
   showList(venues, '/venues?view=gallery', [{ ...barn, featured_media: picture }, hut]);
@@ -98,7 +98,7 @@ it('places are looked at as pictures too: what matters in one stays in sight, an
   expect(none.parentElement?.className).toBe(image.parentElement?.className);
 });
 
-it('a library that could not be loaded says so, and is asked for again', async () => {
+it('a library that failed to load shows an error, and can be retried', async () => {
   let isAway = true;
   const { user, button } = showList(media, '/media', [lake], {
     server: ({ path, query }) =>

@@ -4,7 +4,7 @@ import { postValuesOf } from '../../src/pages/guides/post-values.ts';
 import { button, guides, mayRead, ok, show, support, texts, written } from './guides-stage.tsx';
 
 describe('S2.02 /generate writes texts from facts', () => {
-  it('with what was chosen, and says who wrote it', async () => {
+  it('with the selected options, and names the author', async () => {
     const { user, asks } = show();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Content type' }), 'Summary');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Style guide' }), 'Lipa');
@@ -30,7 +30,7 @@ describe('S2.02 /generate writes texts from facts', () => {
     expect(await screen.findByRole('combobox', { name: 'Content type' })).toHaveProperty('value', 'room');
   });
 
-  it('leaves out unchecked facts; the name stays', async () => {
+  it('omits deselected facts; the name stays', async () => {
     const { user, asks } = show();
     await user.click(await screen.findByRole('checkbox', { name: 'Sauna' }));
     await user.click(screen.getByRole('checkbox', { name: /^Name/ }));
@@ -39,7 +39,7 @@ describe('S2.02 /generate writes texts from facts', () => {
     expect(asks()).toMatchObject([{ leaveOut: ['amenity:sauna'] }]);
   });
 
-  it('shows of each sentence what it rests on, to pointer and keyboard, and marks one that rests on nothing', async () => {
+  it('shows each sentence’s sources on hover and focus, and marks a sentence without any', async () => {
     const { user } = show();
     const first = await written(user, 'We are in Bled.');
     expect(support().getByText(/Hover a sentence/)).toBeTruthy();
@@ -57,7 +57,7 @@ describe('S2.02 /generate writes texts from facts', () => {
     expect(document.activeElement).toBe(first);
   });
 
-  it('is one stop of the Tab key for each text', async () => {
+  it('has one Tab stop per text', async () => {
     const { user } = show();
     const first = await written(user, 'We are in Bled.');
     (await button('Remove version 1')).focus();
@@ -67,7 +67,7 @@ describe('S2.02 /generate writes texts from facts', () => {
     expect(screen.getByRole('group', { name: 'Version 1' }).contains(document.activeElement)).toBe(false);
   });
 
-  it('says which facts the text tells', async () => {
+  it('lists the facts used in the text', async () => {
     const { user } = show();
     expect(await screen.findByRole('checkbox', { name: 'Sauna' })).toBeTruthy();
     expect(screen.queryAllByText('used')).toEqual([]);
@@ -75,7 +75,7 @@ describe('S2.02 /generate writes texts from facts', () => {
     expect(screen.getAllByText('used')).toHaveLength(2);
   });
 
-  it('puts up to three versions side by side, and makes room where one is removed', async () => {
+  it('shows up to three versions side by side, with a free place once one is removed', async () => {
     const { user, asks } = show();
     await written(user, 'We are in Bled.');
     await written(user, 'Our house is in Bled.');
@@ -89,7 +89,7 @@ describe('S2.02 /generate writes texts from facts', () => {
     expect(asks()).toMatchObject([{ variant: 0 }, { variant: 1 }, { variant: 2 }]);
   });
 
-  it('passes over versions that say the same, and says so where there is no other', async () => {
+  it('skips equal versions, and says so if there is no other', async () => {
     const { user, asks } = show({
       server: ({ path }) => (path === '/content/generate' ? ok(texts[0]) : undefined),
     });
@@ -100,7 +100,7 @@ describe('S2.02 /generate writes texts from facts', () => {
     expect(asks()).toHaveLength(6);
   });
 
-  it('keeps the text when choices change, says so, and starts again with them', async () => {
+  it('keeps the text when options change, says so, and starts again with them', async () => {
     const { user } = show();
     await written(user, 'We are in Bled.');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Content type' }), 'Summary');
@@ -111,7 +111,7 @@ describe('S2.02 /generate writes texts from facts', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('measures a text by its style guide, and marks the sentence that does not keep to it', async () => {
+  it('scores a text by its style guide, and marks sentences that violate it', async () => {
     const strict = { id: 2, name: 'Strict', propertyId: null, wordsToAvoid: ['rooms'] };
     const { user } = show({ server: ({ path }) => (path === '/styleguides' ? ok([strict]) : undefined) });
     await written(user, 'We are in Bled.');
@@ -131,7 +131,7 @@ describe('S2.02 /generate writes texts from facts', () => {
     expect(copied).toHaveBeenCalledWith(texts[0]!.text);
   });
 
-  it('hands a version over to the form of a new post of the property', async () => {
+  it('passes a version to the form of a new post of the property', async () => {
     const { user, router } = show();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Content type' }), 'Summary');
     await written(user, 'We are in Bled.');
@@ -140,7 +140,7 @@ describe('S2.02 /generate writes texts from facts', () => {
     expect(router.state.location.search).toBe('?webapp_property_id=5');
   });
 
-  it('hands long texts over as rich text, with their headings', () => {
+  it('passes long texts as rich text, with their headings', () => {
     const sentences = [
       { text: 'Rooms', rests: [], paragraph: 0, heading: true },
       { text: '24 rooms & more.', rests: [], paragraph: 1, heading: false },
@@ -152,14 +152,14 @@ describe('S2.02 /generate writes texts from facts', () => {
     });
   });
 
-  it('offers no post without the right to write one', async () => {
+  it('offers no post without the permission to create one', async () => {
     const read = mayRead('styleguides', 'properties', 'property-facts', 'property-amenities');
     const { user } = show({ grants: read });
     await written(user, 'We are in Bled.');
     expect(screen.queryByRole('button', { name: 'Edit as post: version 1' })).toBeNull();
   });
 
-  it('announces an event once one is found, whenever it is', async () => {
+  it('lets the user pick an event by search, whatever its date', async () => {
     const { user, asks, asked } = show({
       server: ({ path, query }) =>
         path === '/api/location/nearby-events' && query.q === 'conc' ? ok([{ eventId: 8, title: 'Concert' }]) : undefined, // prettier-ignore
@@ -177,7 +177,7 @@ describe('S2.02 /generate writes texts from facts', () => {
     expect(asks()[0]).not.toHaveProperty('propertyId');
   });
 
-  it('tells of a place by its name and country', async () => {
+  it('writes about a place by name and country', async () => {
     const { user, asks } = show({
       server: ({ path }) => {
         if (path === '/places/autocomplete')
@@ -193,7 +193,7 @@ describe('S2.02 /generate writes texts from facts', () => {
     expect(asks()).toMatchObject([{ place: 'Bled', country: 'Slovenia', contentType: 'destination-guide' }]);
   });
 
-  it('says what went wrong, keeps what was written, and tries again', async () => {
+  it('shows the error, keeps the written text, and retries', async () => {
     const failure = { statusCode: 422, code: 'invalid', message: 'Not valid', validationErrors: { propertyId: ['This property was not found'] } }; // prettier-ignore
     let fails = false;
     const { user } = show({
@@ -210,13 +210,13 @@ describe('S2.02 /generate writes texts from facts', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says what to do first where there is no style guide', async () => {
+  it('shows the first step without a style guide', async () => {
     show({ server: ({ path }) => (path === '/styleguides' ? ok([guides[1]]) : undefined) });
     expect(await screen.findByText('No style guide yet')).toBeTruthy();
     expect(await button('Add style guide')).toBeTruthy();
   });
 
-  it('says what to do first where no language can be written', async () => {
+  it('shows the first step without a writable language', async () => {
     show({
       server: ({ path }) => (path === '/property-languages' ? ok([{ id: 1, languageId: 9, language: { id: 9, name: 'Finnish', code: 'fi' } }]) : undefined),
     }); // prettier-ignore
@@ -224,7 +224,7 @@ describe('S2.02 /generate writes texts from facts', () => {
     expect(screen.getByText(/English, German/)).toBeTruthy();
   });
 
-  it('says which right is missing, and asks for nothing', async () => {
+  it('names the missing permission, and requests nothing', async () => {
     const { asked } = show({ grants: mayRead('styleguides', 'properties', 'property-facts') });
     expect(await screen.findByText('You can’t write here')).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/settings/why?resource=property-amenities&action=read');

@@ -28,7 +28,7 @@ export const guides = [
   { id: 3, name: 'Of another house', propertyId: 99 },
   { id: 4, name: 'Lipa', propertyId: 5 },
 ];
-/** An answer that comes bit by bit, as a test says. */
+/** A response streamed by the test. */
 export function streamed() {
   let to: ReadableStreamDefaultController<Uint8Array>;
   const body = new ReadableStream<Uint8Array>({ start: (controller) => void (to = controller) });

@@ -4,7 +4,7 @@ import { propertyPosts } from '../../src/resources/property-posts/property-posts
 import { button, house, ok, rooms, said, show, streamed, support, texts, written } from './guides-stage.tsx';
 
 describe('S2.02 /generate S7.10 a version', () => {
-  it('shows each sentence as it comes; Stop keeps what has come, and says so', async () => {
+  it('shows each sentence as it arrives; Stop keeps the partial text, and says so', async () => {
     const line = streamed();
     const { user } = show({ server: ({ path }) => (path === '/content/generate' ? line.answer : undefined) });
     await user.click(await button('Write'));
@@ -19,7 +19,7 @@ describe('S2.02 /generate S7.10 a version', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says who wrote a text that came bit by bit', async () => {
+  it('names the author of a streamed text', async () => {
     const line = streamed();
     const { user } = show({ server: ({ path }) => (path === '/content/generate' ? line.answer : undefined) });
     await user.click(await button('Write'));
@@ -29,7 +29,7 @@ describe('S2.02 /generate S7.10 a version', () => {
     expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
   });
 
-  it('keeps what had come when the provider goes away, and lets the composer write instead', async () => {
+  it('keeps the partial text when the provider fails, and can continue with the composer', async () => {
     const line = streamed();
     let isAway = true;
     const { user, asks } = show({
@@ -48,7 +48,7 @@ describe('S2.02 /generate S7.10 a version', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('makes a text shorter or tells it in another tone, and brings back what stood there', async () => {
+  it('makes a text shorter or changes its tone, and restores the previous text', async () => {
     const { user, asks } = show({
       server: ({ path, body }) => {
         if (path !== '/content/generate') return undefined;
@@ -72,7 +72,7 @@ describe('S2.02 /generate S7.10 a version', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('offers the tones of a provider where one wrote', async () => {
+  it('offers more tones after a provider’s text', async () => {
     const { user } = show({
       server: ({ path }) => (path === '/content/generate' ? ok({ ...texts[0], writtenBy: 'gpt-x' }) : undefined),
     });
@@ -118,7 +118,7 @@ describe('S2.02 /generate S7.10 a version', () => {
     expect(screen.queryByText('1 sentence selected.')).toBeNull();
   });
 
-  it('says that there is no other way to say it, and keeps the text', async () => {
+  it('reports that there is no other wording, and keeps the text', async () => {
     const { user } = show({ server: ({ path }) => (path === '/content/generate' ? ok(texts[0]) : undefined) });
     await written(user, 'We are in Bled.');
     await user.click(await button('Rewrite'));
@@ -126,7 +126,7 @@ describe('S2.02 /generate S7.10 a version', () => {
     expect(screen.getByRole('button', { name: 'We are in Bled.' })).toBeTruthy();
   });
 
-  it('fixes marked faults: removes a sentence that no fact supports', async () => {
+  it('fixes marked errors: removes a sentence without a supporting fact', async () => {
     const { user } = show();
     await written(user, 'We are in Bled.');
     await user.hover(await button('Stay a while.'));
@@ -136,7 +136,7 @@ describe('S2.02 /generate S7.10 a version', () => {
     expect(await button('Stay a while.')).toBeTruthy();
   });
 
-  it('finds again what was written before, with its choices', async () => {
+  it('restores earlier versions with their options', async () => {
     const entry = {
       id: 31, task: 'write', resource: 'properties', recordId: 5, title: 'Hotel Lipa', field: null, language: 'de', styleguideId: 4,
       inputs: { propertyId: 5, styleguideId: 4, language: 'de', contentType: 'summary', leaveOut: ['fact:3'], variant: 0 },

@@ -13,14 +13,14 @@ function withStyles(css: string): HTMLStyleElement {
   return style;
 }
 
-it('role queries skip elements that a style sheet hides, also after its text has changed', () => {
+it('role queries skip elements hidden by a style sheet, even after its text has changed', () => {
   const style = withStyles('.a { color: red } .b { display: none } @media screen { .c { visibility: hidden } }');
   expect(names()).toEqual(['a', 'd']);
   style.textContent = '.a { display: none } .b { color: red } .c { visibility: visible }';
   expect(names()).toEqual(['b', 'c', 'd']);
 });
 
-it('a more specific rule shows what another one hides', () => {
+it('a more specific rule shows elements hidden by another', () => {
   withStyles('button.a { display: block } .a { display: none } .b { display: none }');
   expect(names()).toEqual(['a', 'c', 'd']);
 });

@@ -50,7 +50,7 @@ const open = async () => userEvent.setup().click(await tab('History'));
 const ok = (body: unknown, headers?: Record<string, string>): Answered => ({ status: 200, body, headers });
 const historyAsked = (asked: Asked[]) => asked.filter(({ path }) => path.endsWith('/history'));
 
-it('a record’s history loads when it is opened: who, what, before and after', async () => {
+it('a record’s history loads when it is opened, with author, change, and values before and after', async () => {
   const { asked } = show(() => ok([renamed, made]));
   await tab('History');
   expect(historyAsked(asked)).toEqual([]);
@@ -69,7 +69,7 @@ it('times of the server are shown in the reader’s time zone', async () => {
   expect((await screen.findByRole('listitem')).textContent).toMatch(/10:30/);
 });
 
-it('the address says which tab is open, so that it can be shared and Back works', async () => {
+it('the address contains the open tab, so that it can be shared and Back works', async () => {
   const { router } = show(() => ok([renamed]), venues, '/record?ws=7&tab=history');
   await screen.findByRole('listitem');
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('History');
@@ -80,7 +80,7 @@ it('the address says which tab is open, so that it can be shared and Back works'
   expect(screen.getByRole('tabpanel', { name: 'History' })).toBeTruthy();
 });
 
-it('the arrow keys go from tab to tab, and passed tabs do not load', async () => {
+it('the arrow keys move between tabs, and passed tabs do not load', async () => {
   const keys = userEvent.setup();
   const { asked } = show(() => ok([renamed]));
   const [details, history] = [await tab('Details'), await tab('History')];
@@ -102,7 +102,7 @@ it('the arrow keys go from tab to tab, and passed tabs do not load', async () =>
   expect(document.activeElement).toBe(history);
 });
 
-it('older changes come when they are asked for, after those that are there', async () => {
+it('older changes are loaded on request, below the newer ones', async () => {
   let asks = 0;
   show(() => (asks++ === 0 ? ok([renamed], { 'x-has-more': 'true', 'x-has-next-page': 'true' }) : ok([made])));
   await open();
@@ -111,7 +111,7 @@ it('older changes come when they are asked for, after those that are there', asy
   expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull();
 });
 
-it('an earlier version is brought back at once, on the version that was seen, and Undo brings back the latest', async () => {
+it('an earlier version is restored at once with the current version number, and Undo restores the latest', async () => {
   const pointer = userEvent.setup();
   const { asked } = show(({ method }) => (method === 'GET' ? ok([renamed, made]) : ok(record)));
   await open();
@@ -127,7 +127,7 @@ it('an earlier version is brought back at once, on the version that was seen, an
   ]);
 });
 
-it('a version that cannot come back says why, and a history that does not come can be asked for again', async () => {
+it('a refused restore shows the reason, and a failed load can be retried', async () => {
   const pointer = userEvent.setup();
   let isOut = true;
   show(({ method }) => {
@@ -166,14 +166,14 @@ it('a change shows each field before and after as the record does, and “Someon
   expect(widths).toEqual([undefined, 'true']);
 });
 
-it('what was added shows what it began with, and nothing before that', async () => {
+it('a creation shows its initial values, and none before', async () => {
   const fields = [{ name: 'name', before: null, after: 'Hall', beforeLabel: null, afterLabel: null }];
   show(() => ok([{ ...made, fields }]), venues, '/record?tab=history');
   const item = await screen.findByRole('listitem');
   expect(item.querySelector('dd')?.textContent).toBe('After: Hall');
 });
 
-it('a history on its way shows the shape of some changes, and an empty one says so', async () => {
+it('a loading history shows a skeleton, and an empty one a message', async () => {
   let arrive: (changes: Change[]) => void = () => undefined;
   show(() => new Promise((done) => (arrive = (changes) => done(ok(changes)))), venues, '/record?tab=history');
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')?.childElementCount).toBe(3));
@@ -183,7 +183,7 @@ it('a history on its way shows the shape of some changes, and an empty one says 
   });
 });
 
-it('older changes are asked for from where those that are there end', async () => {
+it('older changes are requested after the last one shown', async () => {
   const { asked } = show(
     ({ query }) => (query.skip === '0' ? ok([renamed, made], { 'x-has-next-page': 'true' }) : ok([change(9, {})])),
     venues,
@@ -194,7 +194,7 @@ it('older changes are asked for from where those that are there end', async () =
   expect(historyAsked(asked).map(({ query }) => query.skip)).toEqual(['0', '2']);
 });
 
-it('S6.01 who may not change a record, or not in its language, cannot bring an earlier version back', async () => {
+it('S6.01 users who may not update a record, or not in its language, cannot restore a version', async () => {
   const grants = (language: string | null) => [grant('venues', 'read'), grant('venues', 'update', { language })];
   for (const [language, count] of [
     ['de', 0],
@@ -208,7 +208,7 @@ it('S6.01 who may not change a record, or not in its language, cannot bring an e
   }
 });
 
-it('a version that is brought back says of when it is, at its button and when it is done', async () => {
+it('the restored version’s time is on its button and in the message', async () => {
   const pointer = userEvent.setup();
   show(({ method }) => (method === 'GET' ? ok([renamed, made]) : ok(record)), venues, '/record?tab=history');
   const button = await screen.findByRole('button', { name: /^Restore this version from May 4, 2026.*10:30/ });
@@ -217,7 +217,7 @@ it('a version that is brought back says of when it is, at its button and when it
   expect(await screen.findByText(/^Version from May 4, 2026.*10:30.* restored$/)).toBeTruthy();
 });
 
-it('a version whose Undo fails says so', async () => {
+it('a failed Undo of a restored version shows an error', async () => {
   const pointer = userEvent.setup();
   show(
     ({ method, path }) =>
@@ -235,7 +235,7 @@ it('a version whose Undo fails says so', async () => {
   expect(screen.getByText('The venue is gone')).toBeTruthy();
 });
 
-it('the tabs of a record are named, and choosing the one that is open leaves the address alone', async () => {
+it('the tabs of a record have names, and selecting the current one keeps the address', async () => {
   const { router } = show(() => ok([renamed]), venues, '/record?ws=7');
   expect(await screen.findByRole('tablist', { name: 'Details and history' })).toBeTruthy();
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Details');
@@ -259,7 +259,7 @@ const openPast = async () => {
   act(() => void details.dispatchEvent(new Event('toggle')));
 };
 
-it('granted and revoked rights are described in sentences', async () => {
+it('granted and revoked permissions are described in sentences', async () => {
   const right = { ...given, resource: 'venues', action: 'update', language: 'de' };
   showPast(() =>
     ok([
@@ -281,7 +281,7 @@ it('granted and revoked rights are described in sentences', async () => {
   ]);
 });
 
-it('S7.13 on a server that does not know the call the history hides, and is not offered again', async () => {
+it('S7.13 on a server without the call the history is hidden, and not offered again', async () => {
   const { asked, unmount } = show(() => ({ status: 404, body: { message: 'Not found' } }), languages);
   await open();
   await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());

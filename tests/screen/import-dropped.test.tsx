@@ -7,7 +7,7 @@ import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { brought } from './brought-import.ts';
 import { showPages } from './form-stage.tsx';
 
-describe('a calendar that lacks records of its earlier import', () => {
+describe('a calendar without some records of its earlier import', () => {
   const none = { create: 0, update: 0, unchanged: 1, invalid: 0 };
   const dropped = [{ id: 7, name: 'Oak Hall', day: '2034-01-01' }];
   const show = (said: Partial<ImportRecord>) =>
@@ -20,7 +20,7 @@ describe('a calendar that lacks records of its earlier import', () => {
       },
     );
 
-  it('H13: names them, keeps them unless the trash is chosen, and then can be run', async () => {
+  it('H13: lists them, keeps them unless the trash is chosen, and then can be run', async () => {
     const { asked } = show({ droppedCount: 3 });
     await screen.findByText('3 venues from the earlier import are not in this file');
     expect(screen.getByRole('link', { name: 'Oak Hall' }).getAttribute('href')).toBe('/venues/7');
@@ -32,7 +32,7 @@ describe('a calendar that lacks records of its earlier import', () => {
     expect(await screen.findByRole('button', { name: 'Move 3 records to the trash' })).toBeTruthy();
   });
 
-  it('H13: says what went to the trash, and can be undone', async () => {
+  it('H13: lists the records moved to the trash, and can be undone', async () => {
     show({ status: 'done', removesDropped: true, droppedCount: 1, changeSets: [4] });
     await screen.findByText('1 record not in this file was moved to the trash.');
     expect(screen.getByRole('button', { name: 'Undo import' })).toBeTruthy();

@@ -28,7 +28,7 @@ describe('a check of a file', () => {
     { ...twin, key: '3:#7', row: 4, line: null, record: { id: 7, name: 'Oak hall' }, values: [] },
   ];
 
-  it('shows rows that may be there already side by side, and goes on with the answer at once', async () => {
+  it('shows possible duplicates side by side, and is repeated with each answer at once', async () => {
     const said = { duplicates, duplicateCount: 2, duplicatesWaiting: 1, duplicateAnswers: { '3:#7': 'both' as const } };
     const { asked } = show({ ...said });
     expect(await screen.findByText('1 row needs your decision and is skipped until then.')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('a check of a file', () => {
     );
   });
 
-  it('takes one answer for all where there are more than five', async () => {
+  it('accepts one answer for all if there are more than five', async () => {
     const all = Array.from({ length: 6 }, (_, n) => ({
       ...twin,
       key: `${n + 2}:1`,
@@ -65,7 +65,7 @@ describe('a check of a file', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ body: { duplicates: { '*': 'same' } } }));
   });
 
-  it('asks about rows of a list within the rows, and answers for that list', async () => {
+  it('asks about nested rows, and applies the answer to their list', async () => {
     const list = {
       ...checked,
       id: 6,

@@ -11,8 +11,8 @@ const show = (server: Server) =>
   showPages([{ path: '/venues/import', element: <ImportPage resource={venues} /> }], '/venues/import?import=5', server);
 const refused = (statusCode: number, message: string) => ({ status: statusCode, body: { statusCode, message } });
 
-describe('an import that is open twice', () => {
-  it('shows how far it is, when it was run in another tab', async () => {
+describe('an import open in two tabs', () => {
+  it('shows its progress if it was started in the other tab', async () => {
     let record: ImportRecord = { ...brought(['name']), status: 'checked' };
     show(({ method }) =>
       method === 'POST' ? refused(409, 'An import can run once, after it was checked.') : { status: 200, body: record },
@@ -25,7 +25,7 @@ describe('an import that is open twice', () => {
 });
 
 describe('undoing an import', () => {
-  it('continues where it was interrupted, and skips undone parts', async () => {
+  it('continues after an interruption, and skips undone parts', async () => {
     const undone: string[] = [];
     let [isDown, refusals] = [true, 0];
     show(({ method, path }) => {

@@ -11,7 +11,7 @@ import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { brought } from './brought-import.ts';
 import { showPages } from './form-stage.tsx';
 
-/** The page of an import whose file was just brought; its check goes well. */
+/** The page of an import with an uploaded file; its check succeeds. */
 async function bring(headers: string[], resource: Resource = venues, more: Partial<ImportRecord> = {}) {
   cleanup();
   const record = { ...brought(headers), ...more };
@@ -39,8 +39,8 @@ async function mapAndCheck() {
   await screen.findByRole('heading', { name: 'Import preview' });
 }
 
-describe('a mapping is remembered', () => {
-  it('a file with the headings of an earlier one comes up mapped as that was, also when rows come back with reasons', async () => {
+describe('a remembered mapping', () => {
+  it('is applied to a file with the same headings, also to returned refused rows', async () => {
     await bring(['Name', 'Town', 'Seats']);
     expect(screen.queryByRole('button', { name: 'Reset mapping' })).toBeNull();
     expect(fieldFor('Town').value).toBe('');
@@ -65,7 +65,7 @@ describe('a mapping is remembered', () => {
     );
   });
 
-  it('mapping again starts with the proposal, with the focus at the start', async () => {
+  it('can be reset to the proposal, with the focus at the start', async () => {
     await bring(['Name', 'Town', 'Seats']);
     await mapAndCheck();
     await bring(['Name', 'Town', 'Seats']);
@@ -75,7 +75,7 @@ describe('a mapping is remembered', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Map columns' }));
   });
 
-  it('a file with one heading more or less comes up as proposed', async () => {
+  it('is not applied to a file with one heading more or less', async () => {
     await bring(['Name', 'Town', 'Seats']);
     await mapAndCheck();
     for (const headers of [
@@ -87,7 +87,7 @@ describe('a mapping is remembered', () => {
     }
   });
 
-  it('facts keep the language that was chosen for them', async () => {
+  it('keeps the selected language of facts', async () => {
     const memory = memoryKey('mira@lake.example', 7, 'properties');
     rememberMapping(memory, { columns: { name: 'name', text: 'fact:motto@de' }, key: 'name' });
     const { asked } = await bring(['name', 'text'], properties);
@@ -97,11 +97,11 @@ describe('a mapping is remembered', () => {
   });
 });
 
-describe('the memory of mappings', () => {
+describe('the storage of mappings', () => {
   const memory = memoryKey('mira@lake.example', 7, 'venues');
   const said = { columns: { Name: 'name', Town: 'city' }, key: 'name' };
 
-  it('forgets fields that are no more, and what rows were known by if that is one', () => {
+  it('omits fields that no longer exist, and a key of these', () => {
     rememberMapping(memory, { columns: { Name: 'name', Town: 'county', Motto: 'fact:motto' }, key: 'county' });
     expect(recallMapping(memory, venues, ['Name', 'Town', 'Motto'])).toEqual({
       columns: { Name: 'name', Town: null, Motto: null },
@@ -109,7 +109,7 @@ describe('the memory of mappings', () => {
     });
   });
 
-  it('is of one person, one workspace and one resource', () => {
+  it('is separate per user, workspace and resource', () => {
     rememberMapping(memory, said);
     expect(recallMapping(memory, venues, ['Town', 'Name'])).toEqual(said);
     for (const other of [
@@ -120,13 +120,13 @@ describe('the memory of mappings', () => {
       expect(recallMapping(other, venues, ['Town', 'Name'])).toBeUndefined();
   });
 
-  it('S4.12 is gone after signing out', () => {
+  it('S4.12 is deleted at sign-out', () => {
     rememberMapping(memory, said);
     clearStorage();
     expect(recallMapping(memory, venues, ['Town', 'Name'])).toBeUndefined();
   });
 
-  it('keeps the newest of the same headings, and ten kinds of files', () => {
+  it('keeps the newest mapping for the same headings, and ten in total', () => {
     rememberMapping(memory, said);
     rememberMapping(memory, { ...said, key: null });
     expect(recallMapping(memory, venues, ['Name', 'Town'])?.key).toBeNull();
@@ -135,15 +135,18 @@ describe('the memory of mappings', () => {
     expect(recallMapping(memory, venues, ['c0'])).toBeDefined();
   });
 
-  it.each(['nonsense', '{"columns":1}', '[{"columns":{"Name":3}}]', '[null]'])('is empty where %s lies', (text) => {
-    remembered.set(memory, text);
-    expect(recallMapping(memory, venues, ['Name'])).toBeUndefined();
-    rememberMapping(memory, said);
-    expect(recallMapping(memory, venues, ['Name', 'Town'])).toEqual(said);
-  });
+  it.each(['nonsense', '{"columns":1}', '[{"columns":{"Name":3}}]', '[null]'])(
+    'is empty if the browser has stored %s',
+    (text) => {
+      remembered.set(memory, text);
+      expect(recallMapping(memory, venues, ['Name'])).toBeUndefined();
+      rememberMapping(memory, said);
+      expect(recallMapping(memory, venues, ['Name', 'Town'])).toEqual(said);
+    },
+  );
 });
 
-it('a long file shows the progress of its check, also after coming back, and can be stopped', async () => {
+it('a long file shows the progress of its check, also after returning, and can be stopped', async () => {
   const record: ImportRecord = { ...brought(['name']), status: 'checking', rows: 100_000, done: 25_000 };
   let now = record;
   const { asked } = showPages(
@@ -164,7 +167,7 @@ it('a long file shows the progress of its check, also after coming back, and can
   expect(asked.find(({ method }) => method === 'POST')?.path).toBe('/imports/5/stop');
 });
 
-it('a long file that is checked shows what the import will do', async () => {
+it('a checked long file shows the expected result of the import', async () => {
   let now: ImportRecord = { ...brought(['name']), status: 'checking', rows: 5_000, done: 4_000 };
   showPages([{ path: '/venues/import', element: <ImportPage resource={venues} /> }], '/venues/import?import=5', () => ({
     status: 200,
@@ -175,8 +178,8 @@ it('a long file that is checked shows what the import will do', async () => {
   expect(await screen.findByRole('heading', { name: 'Import preview' })).toBeTruthy();
 });
 
-describe('left out', () => {
-  it('is listed with what records will lack, and kept only where the person says so', async () => {
+describe('a skipped column', () => {
+  it('is listed with the values that records will lack, and kept only on request', async () => {
     const headers = ['Name', 'Bild', 'Sponsor'];
     const hints = { Bild: { rows: 2, targets: ['featured_media'] } };
     await bring(headers, venues, { hints });
@@ -189,7 +192,7 @@ describe('left out', () => {
     screen.getByText(/“Bild” is skipped: 2 venues/);
   });
 
-  it('a cell is named by its line, its record, its column and its value', async () => {
+  it('invalid cells are listed with line, record, column and value', async () => {
     const note = { row: 7, name: 'Oak Hall', column: 'E-Mail', value: 'nobody', message: 'Invalid email format' };
     await bring(['Name'], venues, { cellNotes: [note], noteCount: 21 });
     await userEvent.click(screen.getByRole('button', { name: 'Check' }));

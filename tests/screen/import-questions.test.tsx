@@ -7,8 +7,8 @@ import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { brought } from './brought-import.ts';
 import { showPages } from './form-stage.tsx';
 
-describe('what a file does not tell', () => {
-  /** The page of an import of which the server says this. */
+describe('a file with ambiguous values', () => {
+  /** The page of an import with this response of the server. */
   function show(said: Partial<ImportRecord>) {
     cleanup();
     const record = { ...brought(['name', 'when']), ...said };
@@ -19,7 +19,7 @@ describe('what a file does not tell', () => {
     );
   }
 
-  it('is asked: how its letters are written, and which number is the day', async () => {
+  it('asks for the encoding, and for the order of day and month', async () => {
     const { asked } = show({
       encoding: { name: 'windows-1250', isSure: false },
       unclearDays: ['when'],
@@ -33,7 +33,7 @@ describe('what a file does not tell', () => {
     await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ dayOrder: 'dayFirst', key: 'name' }));
   });
 
-  it('is asked which sheet of its workbook is read, as long as the page has the file', async () => {
+  it('asks for the sheet of its workbook, as long as the page has the file', async () => {
     show({ sheet: { name: 'May', all: ['May', 'June'] } });
     const question = await screen.findByLabelText<HTMLSelectElement>('Workbook sheet');
     expect([question.value, [...question.options].map(({ value }) => value)]).toEqual(['May', ['May', 'June']]);
@@ -41,7 +41,7 @@ describe('what a file does not tell', () => {
     expect(screen.getByText('To change this, choose the file again.')).toBeTruthy();
   });
 
-  it('is read again from the sheet that is chosen', async () => {
+  it('is read again with the selected sheet', async () => {
     cleanup();
     const record = { ...brought(['name']), sheet: { name: 'May', all: ['May', 'June'] } };
     const { asked } = showPages(
@@ -81,14 +81,14 @@ describe('what a file does not tell', () => {
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(2);
   });
 
-  it('is checked again, while the names of towns are being loaded', async () => {
+  it('can be checked again while town names are loading', async () => {
     const { asked } = show({ status: 'checked', townsLoading: true });
     expect(await screen.findByText(/^Town names are still loading/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ path: '/imports/5/check', body: {} }));
   });
 
-  it('is asked whether its private events are imported, which they are not unless that is chosen', async () => {
+  it('asks whether to import private events, which are skipped by default', async () => {
     const { asked } = show({ privateRows: 3 });
     const question = await screen.findByLabelText<HTMLSelectElement>('This file has 3 private entries');
     expect(question.value).toBe('leave');
@@ -102,7 +102,7 @@ describe('what a file does not tell', () => {
     await waitFor(() => expect(again.asked.at(-1)?.body).toMatchObject({ takesPrivate: false }));
   });
 
-  it('is asked of a place that may be several, and checked with the answer at once', async () => {
+  it('asks about an ambiguous place, and is checked with the answer at once', async () => {
     const places = [
       {
         key: 'springfield||us',

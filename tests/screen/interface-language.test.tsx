@@ -37,12 +37,12 @@ it.each([
   [['sl', 'it-CH', 'en'], 'it'],
   [['pt-BR'], 'en'],
   [['fr'], 'fr'],
-])('a browser that wants %j is spoken to in %s', (wanted, language) => {
+])('a browser with language %j gets the interface in %s', (wanted, language) => {
   browserSpeaks(...wanted);
   expect(languageToSpeak()).toBe(language);
 });
 
-it('the first frame is in the language of the browser, and so are days, numbers and calendars', async () => {
+it('the first frame is in the language of the browser, including dates, numbers and calendars', async () => {
   browserSpeaks('de-DE');
   readBy({ timeZone: 'Europe/Rome' });
   await loadFirstLanguage();
@@ -59,7 +59,7 @@ it('German in an unknown region is formatted as in Germany', async () => {
   expect([reader().locale, formatNumber(1_234.5)]).toEqual(['de', '1.234,5']);
 });
 
-it('language, look and density are set on the page of one’s account, and take effect with saving', async () => {
+it('language, theme and density are set on the account page, and apply after saving', async () => {
   const chosen = { language: 'de', theme: 'dark', density: 'compact' };
   const { asked, services } = showPages([{ path: '/a', element: <AccountPage /> }], '/a', () => ({
     status: 200,
@@ -75,11 +75,11 @@ it('language, look and density are set on the page of one’s account, and take 
   expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({ body: { interface: chosen } });
   expect(document.documentElement.lang).toBe('de');
   expect([currentThemeChoice(), document.documentElement.dataset.density]).toEqual(['dark', 'compact']);
-  // The next visit knows it before its first frame.
+  // The next visit uses them for its first frame.
   expect(languageToSpeak()).toBe('de');
 });
 
-it('who leaves the language to the browser again is spoken to in the browser’s', async () => {
+it('a user without a chosen language gets the browser’s', async () => {
   browserSpeaks('en-GB');
   localStorage.setItem('waymark.language', 'de');
   await loadFirstLanguage();
@@ -98,7 +98,7 @@ it('who leaves the language to the browser again is spoken to in the browser’s
   expect(localStorage.getItem('waymark.language')).toBeNull();
 });
 
-it('what the app itself refuses or misses is said in its language, too', async () => {
+it('errors of the app itself are in its language, too', async () => {
   localStorage.setItem('waymark.language', 'de');
   await loadFirstLanguage();
   const checked = z.safeParse(UserUpdate, { name: 'x'.repeat(101), familyname: 7 });

@@ -39,7 +39,7 @@ const looked =
     asked.path === '/invitations/look' ? ok({ ...seen, ...more }) : others(asked);
 const nika: Partial<Session> = { status: 'signedIn', identity: { email: 'nika@lake.example' } };
 
-it('shows who invites to what, and requests nothing else from the server', async () => {
+it('shows inviter, organization and workspace, and requests nothing else from the server', async () => {
   const { asked } = show({}, looked({}));
   await screen.findByRole('heading', { name: 'Join Lake Country' });
   for (const words of ['Ana Kotnik invited you to join.', 'Editor', 'Lake Bled, Tyrol', 'nika@lake.example'])
@@ -47,7 +47,7 @@ it('shows who invites to what, and requests nothing else from the server', async
   expect(asked.map(({ path }) => path)).toEqual(['/invitations/look']);
 });
 
-it('a new person sets name and password, errors are at the fields, and typed text stays', async () => {
+it('a new user sets name and password, errors are at the fields, and typed text stays', async () => {
   const user = userEvent.setup();
   const answers = [
     { status: 422, body: { message: 'x', validationErrors: { password: ['This password is too common.'] } } },
@@ -77,7 +77,7 @@ it('a new person sets name and password, errors are at the fields, and typed tex
   });
 });
 
-it('people with an account sign in and come back; with another provider this is the only way', async () => {
+it('users with an account sign in and return; with an external provider this is the only way', async () => {
   const user = userEvent.setup();
   const { signIn } = show({}, looked({ newAccounts: false }));
   await user.click(await screen.findByRole('button', { name: 'Sign in to join' }));
@@ -85,7 +85,7 @@ it('people with an account sign in and come back; with another provider this is 
   expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
 });
 
-it('a signed-in person is asked before joining, and arrives in the new workspace', async () => {
+it('a signed-in user confirms joining, and arrives in the new workspace', async () => {
   const user = userEvent.setup();
   setReady(true);
   const { asked } = show(
@@ -99,7 +99,7 @@ it('a signed-in person is asked before joining, and arrives in the new workspace
   expect(asked.filter(({ path }) => path === '/invitations/accept')).toHaveLength(1);
 });
 
-it('another person sees whom it is for, and cannot join', async () => {
+it('another user sees the invited email, and cannot join', async () => {
   const { signOut } = show({ ...nika, identity: { email: 'ivo@lake.example' } }, looked({}));
   await screen.findByText(/This invitation is for nika@lake.example, but you are signed in as ivo@lake.example/);
   expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
@@ -107,7 +107,7 @@ it('another person sees whom it is for, and cannot join', async () => {
   expect(signOut).toHaveBeenCalled();
 });
 
-it('where a second factor is required, it leads to a sign-in with one', async () => {
+it('if a second factor is required, the page leads to a sign-in with one', async () => {
   const user = userEvent.setup();
   setReady(true);
   const refused = { status: 403, body: { code: 'factor_required', message: 'Required by This organisation.' } };
@@ -123,7 +123,7 @@ it('where a second factor is required, it leads to a sign-in with one', async ()
 it.each([
   [{ status: 404, body: { message: 'x' } }, /The invitation was not found/],
   [{ status: 409, body: { message: 'This invitation has expired. Ask for a new invitation.' } }, /has expired/],
-])('an answer of %o says why it cannot be used', async (answer, words) => {
+])('a response of %o shows why the invitation cannot be used', async (answer, words) => {
   show({}, () => answer);
   await screen.findByRole('heading', { name: 'This invitation cannot be used' });
   expect(screen.getByText(words)).toBeTruthy();

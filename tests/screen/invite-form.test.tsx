@@ -24,7 +24,7 @@ async function invite(outcome: { token: string | null; sent: boolean | null }) {
 }
 const link = () => screen.queryByLabelText<HTMLInputElement>('Invite link')?.value;
 
-it('an invitation that went out by mail is said to be sent, without a link', async () => {
+it('an invitation sent by mail is confirmed, without a link', async () => {
   const { onClose, close } = await invite({ token: null, sent: true });
   expect(screen.getByRole('status').textContent).toBe('Invitation sent to ivo@lake.example');
   expect(link()).toBeUndefined();
@@ -32,13 +32,13 @@ it('an invitation that went out by mail is said to be sent, without a link', asy
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('where the mail could not be sent, the link is shown with a word about it', async () => {
+it('if the mail failed, the link is shown with a note', async () => {
   await invite({ token: 'abc', sent: false });
   expect(screen.getByText(notSent)).toBeTruthy();
   expect(link()).toMatch(/\/invitation\/abc$/);
 });
 
-it('where no mail server is set, the link alone is shown', async () => {
+it('without a mail server only the link is shown', async () => {
   await invite({ token: 'abc', sent: null });
   expect(screen.queryByText(notSent)).toBeNull();
   expect(link()).toMatch(/\/invitation\/abc$/);

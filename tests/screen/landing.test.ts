@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', p
 const page = read('landing.html');
 const texts: unknown = JSON.parse(read('src/locales/en/landing.json'));
 
-it('S2.01 every placeholder of the landing page and of the app’s has a text', () => {
+it('S2.01 every placeholder of the landing page and of the app’s page has a text', () => {
   const html = fillTexts(page, texts);
   for (const filled of [html, fillTexts(read('index.html'), texts)]) {
     expect(filled).not.toContain('{{');
@@ -16,7 +16,7 @@ it('S2.01 every placeholder of the landing page and of the app’s has a text', 
   expect(html).toContain('<h1>Show people the way to what is worth the visit.</h1>');
 });
 
-it('S2.01 a placeholder without a text stops the build', () => {
+it('S2.01 a placeholder without a text fails the build', () => {
   expect(() => fillTexts('<p>{{hero.nothing}}</p>', texts)).toThrow('landing.json has no text for {{hero.nothing}}');
   expect(() => fillTexts('<p>{{hero}}</p>', texts)).toThrow('has no text for {{hero}}');
 });
@@ -27,7 +27,7 @@ it('S2.01 texts are escaped', () => {
   );
 });
 
-it('S2.01 no text of the catalog is left over', () => {
+it('S2.01 every text of the catalog is used', () => {
   const keys = (node: unknown, path: string): string[] =>
     typeof node === 'string'
       ? [path]
@@ -35,7 +35,7 @@ it('S2.01 no text of the catalog is left over', () => {
   expect(keys(texts, '').filter((key) => !page.includes(`{{${key}}}`))).toEqual([]);
 });
 
-it('S2.01 the page leads to the sign-in and to the API, without inline scripts or styles', () => {
+it('S2.01 the page links to the sign-in and the API, without inline scripts or styles', () => {
   expect(page).toContain('href="/sign-in"');
   expect(page).toContain('href="/v1/docs"');
   expect(page).not.toMatch(/ style=| on\w+=|<style|https?:\/\//);

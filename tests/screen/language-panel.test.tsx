@@ -12,14 +12,14 @@ const offered = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('S8.05 where the languages cannot be read, those that are offered instead are listed', async () => {
+it('S8.05 if the languages cannot be loaded, the default ones are listed', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   show({ status: 500, body: { message: 'Out of order' } });
   await screen.findByText(/^The languages of this property could not be loaded/);
   expect(await offered()).toEqual(['English', 'German', 'Spanish', 'French']);
 });
 
-it('S8.05 where a property has no languages of its own, those of the workspace are listed', async () => {
+it('S8.05 for a property without languages those of the workspace are listed', async () => {
   show({ status: 200, body: [] });
   await screen.findByText(/Showing the workspace languages/);
   expect(await screen.findByText('German')).toBeTruthy();

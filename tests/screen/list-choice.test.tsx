@@ -27,14 +27,14 @@ it.each([
   ['/venues', may('delete'), ['Move to trash', 'Clear selection'], ['Delete Old Barn']],
   ['/venues', may('update', 'delete'), ['Edit', 'Move to trash', 'Clear selection'], ['Edit Old Barn', 'Delete Old Barn']], // prettier-ignore
   ['/venues?trash=yes', may('update', 'delete'), ['Restore', 'Clear selection'], ['Restore Old Barn']],
-])('S6.01 at %s chosen rows, and each row, are offered what the person may do', async (address, grants, many, one) => {
+])('S6.01 at %s selected rows, and each row, offer the permitted actions only', async (address, grants, many, one) => {
   const { user } = showList(venues, address, [address === '/venues' ? barn : gone], { grants });
   await user.click(await box());
   expect(buttonsIn(await shownBar())).toEqual(many);
   expect(buttonsIn((await box()).closest('tr'))).toEqual(one);
 });
 
-it('S6.01 who may only add records is offered copies of rows, and nothing for many at once', async () => {
+it('S6.01 users who may only create records can copy rows, and have no bulk actions', async () => {
   showList(venues, '/venues', [barn], { grants: may('create') });
   const row = (await screen.findByRole('link', { name: 'Old Barn' })).closest('tr');
   expect(screen.queryAllByRole('checkbox', { name: /^Select/ })).toEqual([]);
@@ -44,14 +44,14 @@ it('S6.01 who may only add records is offered copies of rows, and nothing for ma
 it.each([
   ['/venues', may('publish')],
   ['/venues?trash=yes', may('update')],
-])('S6.01 at %s who may do nothing with rows has no boxes and no actions', async (address, grants) => {
+])('S6.01 at %s rows without permitted actions have no checkboxes', async (address, grants) => {
   showList(venues, address, [address === '/venues' ? barn : gone], { grants });
   const row = (await screen.findByRole('link', { name: 'Old Barn' })).closest('tr');
   expect(screen.queryAllByRole('checkbox', { name: /^Select/ })).toEqual([]);
   expect(buttonsIn(row)).toEqual([]);
 });
 
-it('S6.01 rows in a language that is not the person’s have no box', async () => {
+it('S6.01 rows in a language without permission have no checkbox', async () => {
   const grants = [grant('venues', 'read'), grant('venues', 'update', { language: 'de' })];
   showList(venues, '/venues', [barn, { ...hall, language: 'de' }], { grants });
   await box('Select Town Hall');
@@ -63,14 +63,14 @@ it.each([
   [3, true],
   [bulkLimit, true],
   [bulkLimit + 1, false],
-])('of a list of %s on all pages, all that match are offered: %s', async (total, isOffered) => {
+])('“Select all matches” in a list of %s records is offered: %s', async (total, isOffered) => {
   const { user } = showList(venues, '/venues?take=2', [barn, hall], { total });
   await user.click(await box());
   await screen.findByText(new RegExp(`of ${new Intl.NumberFormat('en').format(total)}$`));
   expect(screen.queryByRole('button', { name: /^Select all \d+ matches/ }) !== null).toBe(isOffered);
 });
 
-it('all that match, once chosen, are not offered again, and a choice is taken back at once', async () => {
+it('selecting all matches is not offered again, and is undone by a press', async () => {
   const { user, button } = showList(venues, '/venues', [barn, hall], { total: 60 });
   await user.click(await box());
   await user.click(await button('Select all 60 matches'));
@@ -82,7 +82,7 @@ it('all that match, once chosen, are not offered again, and a choice is taken ba
   expect(screen.getByText('1 selected')).toBeTruthy();
 });
 
-it('rows are taken out of the trash together, those chosen or all that match there', async () => {
+it('rows are restored from the trash together, selected ones or all matches', async () => {
   const { user, button, changes } = showList(venues, '/venues?trash=yes&q=barn', [gone], {
     total: 60,
     server: changing,
@@ -98,7 +98,7 @@ it('rows are taken out of the trash together, those chosen or all that match the
   expect(changes()[1]).toEqual(['POST', '/venues/bulk/restore', { matching: { q: 'barn' } }]);
 });
 
-it('what many got is sent for those chosen, and the choice and the dialog are over', async () => {
+it('a bulk edit sends the selected rows, then clears the selection and closes the dialog', async () => {
   const { user, button, changes } = showList(venues, '/venues', [barn, hall], { server: changing });
   await user.click(await box());
   await user.click(await button('Edit'));
@@ -111,7 +111,7 @@ it('what many got is sent for those chosen, and the choice and the dialog are ov
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('a row that could not be taken out of the trash says so', async () => {
+it('a failed restore of a row shows an error', async () => {
   const { user, button } = showList(venues, '/venues?trash=yes', [gone], {
     server: ({ method }) => (method === 'GET' ? undefined : { status: 422, body: { message: 'Its name is taken' } }),
   });
@@ -120,7 +120,7 @@ it('a row that could not be taken out of the trash says so', async () => {
   expect(screen.getByText('Its name is taken')).toBeTruthy();
 });
 
-it('chosen rows stay chosen when the address names its workspace, and not when it narrows the list', async () => {
+it('the selection stays when the address gets its workspace, and is cleared when a filter changes', async () => {
   const { user, router } = showList(venues, '/venues', [barn, hall]);
   await user.click(await box());
   await shownBar();

@@ -25,7 +25,7 @@ it('a list exports its rows in its order; a filtered list also offers all rows',
   expect(hrefOf('Import…')).toBe('/venues/import');
 });
 
-it('S7.10 a list’s files say which texts were generated where that is ticked', async () => {
+it('S7.10 an export marks generated texts on request', async () => {
   const { user } = showList(venues, '/venues', [barn]);
   await shownRow();
   const view = await openView(user);
@@ -41,7 +41,7 @@ it.each([
   ['/venues?city=Bled', true],
   ['/venues?trash=yes', true],
   ['/venues?sort=city', false],
-])('the list at %s is narrowed: %s', async (address, isNarrowed) => {
+])('the list at %s is filtered: %s', async (address, isNarrowed) => {
   const { user } = showList(venues, address, [barn]);
   await shownRow();
   const view = await openView(user);
@@ -52,7 +52,7 @@ it.each([
   expect([asked.has('trashed'), asked.has('descending')]).toEqual([address.includes('trash'), false]);
 });
 
-it('a list of days shows a part of it always, and says so of its file', async () => {
+it('a list of events always shows a range of days, and names it for the export', async () => {
   const { user } = showList(events, '/events', [fair]);
   await shownRow('Fair');
   const view = await openView(user);
@@ -60,7 +60,7 @@ it('a list of days shows a part of it always, and says so of its file', async ()
   expect(view.getByRole('link', { name: 'Export all as CSV' })).toBeTruthy();
 });
 
-it('S6.01 who may not add to a list may take its file and bring none', async () => {
+it('S6.01 users who may not create records can export, and cannot import', async () => {
   const { user } = showList(venues, '/venues', [barn], {
     grants: [grant('venues', 'read'), grant('venues', 'update')],
   });
@@ -70,7 +70,7 @@ it('S6.01 who may not add to a list may take its file and bring none', async () 
   expect(view.queryByRole('link', { name: 'Import…' })).toBeNull();
 });
 
-it('S6.01 who may add to a list may bring a file', async () => {
+it('S6.01 users who may create records can import', async () => {
   const { user } = showList(venues, '/venues', [barn], {
     grants: [grant('venues', 'read'), grant('venues', 'create')],
   });
@@ -78,7 +78,7 @@ it('S6.01 who may add to a list may bring a file', async () => {
   expect((await openView(user)).getByRole('link', { name: 'Import…' })).toBeTruthy();
 });
 
-it('a list of an organisation’s own has its files too', async () => {
+it('a list of an organization’s records can be exported and imported, too', async () => {
   const { user } = showList(languages, languages.screen.path, [recordOf(languages, 1, { name: 'German', code: 'de' })]);
   await shownRow('German');
   const view = await openView(user);

@@ -30,14 +30,14 @@ it('S5.04 the date range is in the toolbar, and filters the list', async () => {
   await waitFor(() => expect(lists().at(-1)).toMatchObject({ startDate: '2026-01-01', endDate: '2026-02-01' }));
 });
 
-it('the trash of events has no days; a list of no days has none either', async () => {
+it('the trash of events has no range of days, and neither have lists without dates', async () => {
   const gone = { ...fair, deletedAt: '2026-01-02T00:00:00Z' };
   showList(events, '/events?trash=yes', [gone]);
   await screen.findByRole('heading', { name: 'Events in the trash' });
   expect(screen.queryByRole('group', { name: 'Date range' })).toBeNull();
 });
 
-it('the status is chosen in the toolbar, and any status again; a list without one offers none', async () => {
+it('the status filter is in the toolbar, with an option for any status; lists without a status have none', async () => {
   const { user, lists, router } = showList(venues, '/venues?city=Bled', [barn]);
   await shownRow();
   const status = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
@@ -52,7 +52,7 @@ it('the status is chosen in the toolbar, and any status again; a list without on
   await waitFor(() => expect(router.state.location.search).toBe('?city=Bled'));
 });
 
-it('a list of no status and no days offers neither', async () => {
+it('a list without status and dates has neither filter', async () => {
   showList(domains, domains.screen.path, [recordOf(domains, 1, { name: 'lakebled', tld: 'example' })]);
   await shownRow('lakebled');
   expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
@@ -60,7 +60,7 @@ it('a list of no status and no days offers neither', async () => {
   expect(screen.queryByRole('group', { name: 'Date range' })).toBeNull();
 });
 
-it('the other filters open behind their button, which says how many are set, and are cleared without those at hand', async () => {
+it('the other filters are behind their button with the number of active ones, and are cleared separately from the toolbar’s', async () => {
   const address = '/venues?status=draft&city=Bled&capacityFrom=10&q=hall';
   const { user, button, router } = showList(venues, address, [barn]);
   await shownRow();
@@ -77,7 +77,7 @@ it('the other filters open behind their button, which says how many are set, and
   expect(screen.queryByLabelText('City')).toBeNull();
 });
 
-it('on a phone all filters are behind the button, which counts them all', async () => {
+it('on a phone all filters are behind the button, with the total of active ones', async () => {
   resizeTo(390);
   const { user, button } = showList(venues, '/venues?status=draft&city=Bled', [barn]);
   await shownRow();
@@ -87,7 +87,7 @@ it('on a phone all filters are behind the button, which counts them all', async 
   expect(await screen.findByLabelText('City')).toBeTruthy();
 });
 
-it('the panel offers filters of the fields, except those of the toolbar and impractical ones', async () => {
+it('the panel has filters for the fields, except those of the toolbar and impractical ones', async () => {
   const { user, button } = showList(events, '/events?startDate=2026-01-01', [fair]);
   await shownRow('Fair');
   await user.click(await button('Filters'));
@@ -98,11 +98,11 @@ it('the panel offers filters of the fields, except those of the toolbar and impr
   for (const name of ['Status', 'Venue', 'Translation group', 'Title']) expect(names).not.toContain(name);
 });
 
-/** At once, so that no pause between two keys is taken for the rest that a filter waits for. */
-/** Replaces a text in one go: a slow machine would pause between clearing and typing. */
+/** At once, so that no pause between keys triggers the debounced filter. */
+/** Replaces a text at once: a slow machine would pause between clearing and typing. */
 const paste = (box: HTMLInputElement, value: string) => fireEvent.change(box, { target: { value } });
 
-it('S9.01 a text filter asks once the typing rests, without the blanks at its ends', async () => {
+it('S9.01 a text filter is applied once typing pauses, without surrounding blanks', async () => {
   const { user, button, lists } = showList(venues, '/venues', [barn]);
   await shownRow();
   await user.click(await button('Filters'));
@@ -117,7 +117,7 @@ it('S9.01 a text filter asks once the typing rests, without the blanks at its en
   await waitFor(() => expect(city.value).toBe(''));
 });
 
-it('a range is asked for when it is a number, from either end', async () => {
+it('a range filter is applied with valid numbers, with one bound or both', async () => {
   const { user, button, lists } = showList(venues, '/venues?capacityFrom=5', [barn]);
   await shownRow();
   await user.click(await button('Filters (1)'));
@@ -146,7 +146,7 @@ const choose = async (user: ReturnType<typeof showList>['user'], label: string, 
   }
 };
 
-it('one or several of a field’s values narrow a list, each in its own words', async () => {
+it('one or several of a field’s values filter a list, with their labels', async () => {
   const { user, button, lists } = showList(venues, '/venues?language=sl', [barn]);
   await shownRow();
   await user.click(await button('Filters (1)'));
@@ -159,7 +159,7 @@ it('one or several of a field’s values narrow a list, each in its own words', 
   expect(screen.getAllByTitle('Slovenian').length).toBeGreaterThan(0);
 });
 
-it('records that a reference points to are searched by name, and narrow a list by their ids', async () => {
+it('referenced records are searched by name, and filter a list by their ids', async () => {
   const inn = recordOf(properties, 1, { name: 'Lake inn' });
   const [hotel, guestHouse] = [
     recordOf(propertyTypes, 2, { name: 'Hotel' }),
@@ -183,7 +183,7 @@ it('records that a reference points to are searched by name, and narrow a list b
   await waitFor(() => expect(lists().at(-1)).toMatchObject({ propertyTypeId: '2,8' }));
 });
 
-it('yes and no, times, zones and whatever else a declaration filters by, each by its own means', async () => {
+it('booleans, times, time zones and all other filterable kinds have their own inputs', async () => {
   const trips = defineResource('trips', {
     title: 'name',
     fields: {
@@ -232,7 +232,7 @@ it('yes and no, times, zones and whatever else a declaration filters by, each by
   expect(set).toHaveBeenLastCalledWith('all');
 });
 
-it('S7.10 a list is narrowed by where its texts come from', async () => {
+it('S7.10 a list is filtered by the origin of its texts', async () => {
   const { user, lists, router } = showList(venues, '/venues', [barn]);
   await shownRow();
   await user.click(screen.getByRole('button', { name: 'Filters' }));
@@ -249,7 +249,7 @@ for (const [server, all] of [
   ['a server with extensions', false],
   ['a server of the documented calls alone', true],
 ] as const)
-  it(`S2.02 filters that no documented call has are ${all ? 'not ' : ''}offered on ${server}`, async () => {
+  it(`S2.02 filters without a documented call are ${all ? 'not ' : ''}offered on ${server}`, async () => {
     absent.setState({ all });
     showList(events, '/events', [fair]);
     await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));

@@ -17,7 +17,7 @@ beforeEach(() => sessionStorage.clear());
 const listed = (stage: Parameters<typeof showListWithKeys>[4] = {}) =>
   showListWithKeys('Old Barn', venues, '/venues', rows, stage);
 
-it('j and k walk through the rows and stay at the ends, and so do the arrow keys once one is there', async () => {
+it('j and k move between rows and stop at the ends, and so do the arrow keys inside the list', async () => {
   const { user } = await listed();
   await user.keyboard('jj');
   expect(title()).toBe('Mill');
@@ -27,7 +27,7 @@ it('j and k walk through the rows and stay at the ends, and so do the arrow keys
   expect(title()).toBe('Old Barn');
 });
 
-it('x chooses a row, and with Shift all from the one chosen before; so does Shift and the space bar', async () => {
+it('x selects a row, with Shift all from the last selected one; so does Shift with the space bar', async () => {
   const { user } = await listed();
   await user.keyboard('x');
   expect(chosen()).toEqual(['Old Barn']);
@@ -39,13 +39,13 @@ it('x chooses a row, and with Shift all from the one chosen before; so does Shif
   expect(chosen()).toEqual(names);
 });
 
-it('e edits the row in which one is', async () => {
+it('e edits the focused row', async () => {
   const { user, router } = await listed();
   await user.keyboard('je');
   expect(router.state.location.pathname).toBe('/venues/2/edit');
 });
 
-it('who may only read has no keys for what they may not do', async () => {
+it('users with read permission only have no keys for other actions', async () => {
   const { user, router } = await listed({ grants: [grant('venues', 'read')] });
   await user.keyboard('enx');
   expect(router.state.location.pathname).toBe('/venues');
@@ -69,7 +69,7 @@ it('no shortcut fires while typing, with Ctrl or Alt, or when they are turned of
   expect(router.state.location.pathname).toBe('/venues/create');
 });
 
-it('none fires while a dialog is open, nor within a menu', async () => {
+it('shortcuts do nothing while a dialog is open, or within a menu', async () => {
   const { user, router } = await listed();
   const dialog = document.createElement('dialog');
   document.body.append(dialog);
@@ -85,7 +85,7 @@ it('none fires while a dialog is open, nor within a menu', async () => {
   menu.remove();
 });
 
-it('the space bar opens a record next to the list; j goes on, Escape closes and returns the focus to the row', async () => {
+it('the space bar opens a record next to the list; j moves on, Escape closes it and returns the focus to the row', async () => {
   const { user, router } = await listed({
     server: ({ path }) => {
       const id = Number(/^\/venues\/(\d+)$/.exec(path)?.[1]);

@@ -19,12 +19,12 @@ const grant = (action: Grant['action'], more: Partial<Grant> = {}): Grant => ({
   ...more,
 });
 const editor = (['read', 'create', 'update', 'delete'] as const).map((action) => grant(action));
-/** Everything that can be pressed to change something, by its words. */
+/** The labels of all controls that change data. */
 const offers = [/^New /, /^Edit /, /^Delete /, /^Select /];
 const offered = () =>
   offers.filter((name) => ['button', 'checkbox'].some((role) => screen.queryAllByRole(role, { name }).length > 0));
 
-it('S7.13 a list shows its rows by title, how many there are, and asks for the page of its address', async () => {
+it('S7.13 a list shows its rows by title with their total, and requests the page of its address', async () => {
   const { lists, router, user, button } = showList(
     venues,
     '/venues?page=2&take=50&sort=capacity&order=desc',
@@ -45,7 +45,7 @@ it('S7.13 a list shows its rows by title, how many there are, and asks for the p
   await waitFor(() => expect(router.state.location.search).toContain('page=2'));
 });
 
-it('S7.13 the rows of a list do not wait for how many there are, which is asked for once for all pages', async () => {
+it('S7.13 rows do not wait for the total, which is requested once for all pages', async () => {
   const counted = Promise.withResolvers<void>();
   const { asked, user, button } = showList(venues, '/venues?take=25', [barn, hall], {
     total: 124_756,
@@ -95,7 +95,7 @@ it('a list offers no actions until the permissions are loaded', async () => {
   expect(offered()).toEqual([]);
 });
 
-it('S6.01 a right for one language offers its actions on the rows of that language alone', async () => {
+it('S6.01 a permission for one language enables actions on rows in that language only', async () => {
   const grants = [grant('read'), grant('update', { language: 'de' }), grant('delete', { language: 'de' })];
   const { rowOf } = showList(venues, '/venues', [barn, { ...hall, language: 'de' }], { grants });
   expect((await rowOf('Old Barn')).queryAllByRole('button')).toEqual([]);
@@ -142,7 +142,7 @@ it('S9.01 a search is sent once the typing pauses', async () => {
   const { lists } = showList(venues, '/venues', [barn]);
   await screen.findByRole('link', { name: 'Old Barn' });
   const typed = Date.now();
-  // In one go: a slow machine would pause between two letters.
+  // At once: a slow machine would pause between two letters.
   const box = screen.getByRole('searchbox', { name: 'Search venues' });
   for (const value of ['h', 'ha', 'hal', 'hall']) fireEvent.change(box, { target: { value } });
   await waitFor(() => expect(lists().at(-1)).toMatchObject({ q: 'hall' }));
@@ -150,7 +150,7 @@ it('S9.01 a search is sent once the typing pauses', async () => {
   expect(lists().map(({ q }) => q)).toEqual([undefined, 'hall']);
 });
 
-it('S3.06 an event shows the local time of its place, for readers anywhere', async () => {
+it('S3.06 an event shows the local time of its place, whatever the reader’s time zone', async () => {
   const start = { eventStartDate: '2026-07-04T23:30:00-07:00', timeZone: 'America/Los_Angeles' };
   const far = event(5, { title: 'Fair', ...start });
   const day = event(6, { title: 'Market', eventStartDate: '2026-07-05' });
@@ -161,7 +161,7 @@ it('S3.06 an event shows the local time of its place, for readers anywhere', asy
   expect((await rowOf('Market')).getByText(/5.*2026|2026.*5/).textContent).not.toMatch(/:/);
 });
 
-it('a website that is not an http address is shown as text, not as a link', async () => {
+it('a website with a protocol other than http(s) is shown as text, not as a link', async () => {
   localStorage.setItem('waymark.columns.venues', JSON.stringify(['website']));
   const bad = [
     'javascript:alert(1)',
@@ -191,7 +191,7 @@ it('an empty list says so and offers to clear the filters', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-it('S8.01 a list that fails says why and can be asked again; a missing right is said in the server’s words', async () => {
+it('S8.01 a list that fails shows the reason and can be retried; a missing permission has the server’s message', async () => {
   let answer = { status: 500, body: { message: 'An error occurred' } as object };
   const { user } = showList(venues, '/venues', [barn], {
     server: ({ path }) => (path === '/venues' && answer.status !== 200 ? answer : undefined),
@@ -204,13 +204,10 @@ it('S8.01 a list that fails says why and can be asked again; a missing right is 
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });
 
-it.each(['Edit', 'Delete'])(
-  'S4.14 the icon %s of a row says what it does once the pointer rests on it',
-  async (name) => {
-    showList(venues, '/venues', [barn]);
-    const icon = await screen.findByRole('button', { name: `${name} Old Barn` });
-    expect(screen.queryByRole('tooltip')).toBeNull();
-    fireEvent.pointerOver(icon, { pointerType: 'mouse' });
-    expect((await screen.findByRole('tooltip')).textContent).toBe(name);
-  },
-);
+it.each(['Edit', 'Delete'])('S4.14 the icon %s of a row has a tooltip while the pointer rests on it', async (name) => {
+  showList(venues, '/venues', [barn]);
+  const icon = await screen.findByRole('button', { name: `${name} Old Barn` });
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  fireEvent.pointerOver(icon, { pointerType: 'mouse' });
+  expect((await screen.findByRole('tooltip')).textContent).toBe(name);
+});

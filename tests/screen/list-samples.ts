@@ -21,7 +21,7 @@ export const fair = recordOf(events, 5, {
   distance: null,
 });
 
-/** The link of a row, once it is there. */
+/** The link of a row, once it is rendered. */
 export const shownRow = (title = 'Old Barn') => screen.findByRole('link', { name: title });
 
 /** Opens the list's View menu and returns its contents. */

@@ -12,19 +12,19 @@ import { type Answered, type Asked, showPages } from './form-stage.tsx';
 
 interface ListStage {
   grants?: Grant[] | 'unknown' | undefined;
-  /** How many the list has on all its pages; else those on this one. */
+  /** The total of the list; by default the number of rows. */
   total?: number;
-  /** When they are counted. */
+  /** Resolves when the total is available. */
   counted?: Promise<void>;
-  /** What a call answers that is not the list itself. */
+  /** The response to other calls than the list's. */
   server?: (asked: Asked) => Answered | undefined;
-  /** The server is asked for views of lists; else there are none. */
+  /** Sends requests for saved views to the fake server; otherwise there are none. */
   knowsViews?: boolean;
 }
 
 const { path: folders } = mediaLibraryCalls.folders;
 
-/** The list of a resource at an address, with its toasts, over a server that has these rows. */
+/** The list of a resource at an address, with toasts, over a server with these rows. */
 export function showList(
   resource: Resource,
   address: string,
@@ -69,7 +69,7 @@ export function showList(
     services,
     user: userEvent.setup(),
     changes: () => asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]),
-    /** What was asked of the list for its rows. */
+    /** The list's requests for rows. */
     lists: () =>
       asked
         .filter(({ path: of, method, query }) => of === path && method === 'GET' && query.count === 'none')
@@ -79,7 +79,7 @@ export function showList(
   };
 }
 
-/** The same in the main part of the page, with the keys that the app listens to; the focus is on its first row, which is called so. */
+/** The same inside the page's main area with the app's keys; the focus is on its first row, of this name. */
 export async function showListWithKeys(
   first: string,
   ...[resource, address, rows, stage]: Parameters<typeof showList>
@@ -95,7 +95,7 @@ export async function showListWithKeys(
   const shown = showList(resource, address, rows, stage);
   main.append(...[...document.body.children].filter((child) => child !== main));
   await screen.findByRole('link', { name: first });
-  // The keys come after the rows.
+  // The keyboard shortcuts load after the rows.
   await waitFor(async () => {
     await shown.user.keyboard('k');
     expect(document.activeElement?.textContent).toBe(first);

@@ -16,9 +16,9 @@ function show(address: string) {
   return { state: () => result.current[0], change, router };
 }
 
-it('fast typing shows at once and complete, though the address follows later', async () => {
+it('fast typing appears at once and complete, although the address follows later', async () => {
   const { state, change, router } = show('/venues?ws=3&page=4');
-  // Without an await between them the router has rendered none of these.
+  // Without an await between them, the router has rendered none of these.
   act(() => change({ q: 'B' }));
   expect(state()).toMatchObject({ q: 'B', page: 1 });
   act(() => {
@@ -31,7 +31,7 @@ it('fast typing shows at once and complete, though the address follows later', a
   expect(state()).toMatchObject({ q: 'Boa', filters: { status: 'draft' } });
 });
 
-it('an address that comes from elsewhere is what the list shows', async () => {
+it('the list follows a new address', async () => {
   const { state, change, router } = show('/venues?q=hall');
   act(() => change({ q: 'barn', page: 2 }));
   await act(() => router.navigate('/venues?q=tent'));

@@ -13,7 +13,7 @@ const remembered = (resource: string) => JSON.parse(localStorage.getItem(`waymar
 
 beforeEach(() => sessionStorage.clear());
 
-it('a list has its name, and rows with column heads: picture and title first, then the visible fields', async () => {
+it('a list has its name, and rows with column headers: picture and title first, then the visible fields', async () => {
   showList(venues, '/venues', [barn]);
   await shownRow();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Venues');
@@ -43,7 +43,7 @@ it('a line below the title distinguishes it from others; the title links to the 
   expect(hut.getByRole('link', { name: 'Hut' }).nextElementSibling).toBeNull();
 });
 
-it('an event’s venue is said short beneath its title, and whole in a column of its own', async () => {
+it('an event’s venue is shortened below its title, and complete in its own column', async () => {
   const { rowOf, user } = showList(events, '/events?startDate=2026-01-01', [fair]);
   const link = await shownRow('Fair');
   expect(link.nextElementSibling?.textContent).toBe('Jun 1, 2026Festival Hall, Bled');
@@ -53,7 +53,7 @@ it('an event’s venue is said short beneath its title, and whole in a column of
   expect((await rowOf('Fair')).getByText('Festival Hall, Bled, Slovenia')).toBeTruthy();
 });
 
-it('states and languages are chips, and empty values none', async () => {
+it('statuses and languages are tags, and empty values are blank', async () => {
   const { rowOf } = showList(venues, '/venues', [barn, { ...barn, id: 2, venueId: 2, name: 'Hut', language: null }]);
   const row = await rowOf('Old Barn');
   expect([row.getByText('Draft').className, row.getByText('Draft').dataset.tone]).toEqual(['wm-badge', 'neutral']);
@@ -63,7 +63,7 @@ it('states and languages are chips, and empty values none', async () => {
   expect(cells.find((cell) => cell.dataset.label === 'Language')?.textContent).toBe('');
 });
 
-it('an event’s picture comes before its title, small where our server keeps it', async () => {
+it('an event’s picture is before its title, in a small size if our server stores it', async () => {
   const picture = (id: number, url: string) => ({ id, url, alt_text: 'x', width: 1, height: 1 });
   showList(events, '/events?startDate=2026-01-01', [
     { ...fair, featured_media: picture(4, '/v1/media/4') },
@@ -83,7 +83,7 @@ it.each(
   resources
     .filter(({ picture, screen }) => picture && screen.generated)
     .map((resource) => [resource.name, resource] as const),
-)('a picture is the first column of the list of %s, whatever else it shows', async (_name, resource) => {
+)('a picture is the first column of the list of %s, whatever its other columns', async (_name, resource) => {
   const shown = { id: 4, url: '/v1/media/4', alt_text: 'x', width: 1, height: 1, focus: { x: 0, y: 0.5 } };
   const row = { [resource.idKey]: 5, [resource.title]: 'Lipa', [resource.picture!]: shown };
   showList(resource, `${resource.screen.path}?view=table`, [
@@ -97,7 +97,7 @@ it.each(
   expect(cells[1]?.querySelector('svg')).toBeTruthy();
 });
 
-it('a column is shown and hidden from the view menu, the choice is remembered, and the title cannot be hidden', async () => {
+it('a column is shown and hidden from the view menu, the setting is remembered, and the title cannot be hidden', async () => {
   const { user } = showList(venues, '/venues', [barn]);
   await shownRow();
   const view = await openView(user);
@@ -117,14 +117,14 @@ it.each([
   ['{"city":true}', ['Main picture', 'Name', 'Status', 'Type', 'Capacity', 'Language', 'Actions']],
   ['[', ['Main picture', 'Name', 'Status', 'Type', 'Capacity', 'Language', 'Actions']],
   ['[]', ['Name', 'Actions']],
-])('of a choice of columns that was kept as %s, what still exists is shown', async (kept, wanted) => {
+])('stored columns %s are shown as far as they exist', async (kept, wanted) => {
   localStorage.setItem('waymark.columns.venues', kept);
   showList(venues, '/venues', [barn]);
   await shownRow();
   expect(heads().filter(Boolean)).toEqual(wanted);
 });
 
-it('a list is ordered from the view menu, by any field that can order it, and the other way round', async () => {
+it('a list is sorted from the view menu by any sortable field, in both directions', async () => {
   const { user, lists } = showList(venues, '/venues?sort=city&order=desc', [barn]);
   await shownRow();
   const view = await openView(user);
@@ -141,7 +141,7 @@ it('a list is ordered from the view menu, by any field that can order it, and th
   await waitFor(() => expect(lists().at(-1)).toMatchObject({ sort: 'capacity', descending: 'true' }));
 });
 
-it('a list that nothing but its title orders has no choice of an order', async () => {
+it('a list that is sortable only by title has no sort menu', async () => {
   const tone = recordOf(styleguides, 1, { name: 'House' });
   const { user } = showList(styleguides, styleguides.screen.path, [tone]);
   await shownRow('House');
@@ -150,14 +150,14 @@ it('a list that nothing but its title orders has no choice of an order', async (
   expect(view.queryAllByRole('combobox', { name: 'Sort by' })).toHaveLength(sortable > 1 ? 1 : 0);
 });
 
-it('what a list is ordered by without a choice is marked, and pressing it turns it round', async () => {
+it('the default sort column is marked, and pressing it reverses the order', async () => {
   const { user, lists } = showList(venues, '/venues?page=2', [barn]);
   await shownRow();
   await user.click(within(screen.getByRole('columnheader', { name: 'Name' })).getByRole('button'));
   await waitFor(() => expect(lists().at(-1)).toMatchObject({ sort: 'name', descending: 'true', skip: '0' }));
 });
 
-it('a page leads to its top, and another number of rows to the first page', async () => {
+it('a new page starts at its top, and a new page size at the first page', async () => {
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const { user, lists, button } = showList(venues, '/venues', [barn], { total: 300 });
   await shownRow();
@@ -174,20 +174,20 @@ it('a page leads to its top, and another number of rows to the first page', asyn
   await waitFor(() => expect(lists().at(-1)).toMatchObject({ skip: '0', take: '50' }));
 });
 
-it('a page beyond the last is a page without rows, not an empty list', async () => {
+it('a page beyond the last is empty, and not the empty state of the list', async () => {
   showList(venues, '/venues?page=9', []);
   expect(await screen.findByText('No rows')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'No venues yet' })).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(false);
 });
 
-it('the list remembers in its tab how it was left', async () => {
+it('the state of a list is restored in its tab', async () => {
   showList(venues, '/venues?q=hall&page=2', [barn]);
   await shownRow();
   expect(sessionStorage.getItem('waymark.list.7.venues')).toBe('?q=hall&page=2');
 });
 
-it('a new record is added from its list by who may, and the trash is a way away and back', async () => {
+it('users with permission create a record from its list, and switch to the trash and back', async () => {
   const { user, router, button } = showList(venues, '/venues', [barn]);
   await shownRow();
   await user.click(await button('Trash'));
@@ -200,7 +200,7 @@ it('a new record is added from its list by who may, and the trash is a way away 
   expect(router.state.location.pathname).toBe('/venues/create');
 });
 
-it('a list on its way shows the shape of its columns, with a line beneath the titles where it will have one', async () => {
+it('a loading list shows a skeleton of its columns, with a second line if its titles have one', async () => {
   const waiting = () => new Promise<never>(() => undefined);
   showList(venues, '/venues', [], { server: waiting as never });
   await waitFor(() => expect(document.querySelector('table')).toBeTruthy());
@@ -210,14 +210,14 @@ it('a list on its way shows the shape of its columns, with a line beneath the ti
   expect(document.querySelector('td[data-primary]')?.querySelectorAll('[style]')).toHaveLength(2);
 });
 
-it('the empty trash says how long it keeps things, and offers nothing to add', async () => {
+it('the empty trash shows its retention, and offers no creation', async () => {
   showList(venues, '/venues?trash=yes', []);
   await screen.findByRole('heading', { name: 'The trash is empty' });
   expect(screen.getByText('Deleted items stay here for 30 days.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /New|Show all dates|Clear search/ })).toBeNull();
 });
 
-it('an empty list offers to add the first record, to who may, and without filters nothing to clear', async () => {
+it('an empty list offers creation to users with permission, and clearing only with filters', async () => {
   const { unmount } = showList(venues, '/venues', []) as unknown as { unmount?: () => void };
   await screen.findByRole('heading', { name: 'No venues yet' });
   expect(screen.getByText('Items you add appear here.')).toBeTruthy();
@@ -226,7 +226,7 @@ it('an empty list offers to add the first record, to who may, and without filter
   unmount?.();
 });
 
-it('S5.04 an empty list of days says which it looked at, and looks at all of them when asked', async () => {
+it('S5.04 an empty list of events shows its range of days, and can search all days', async () => {
   const { user, button, lists, router } = showList(events, '/events?startDate=2026-01-01&endDate=2026-01-31', []);
   await screen.findByRole('heading', { name: 'No events in this date range' });
   expect(screen.getByText('No entries from Jan 1, 2026 to Jan 31, 2026.')).toBeTruthy();
@@ -242,13 +242,13 @@ it.each([
   ['startDate=2000-01-01&endDate=2099-12-30', true],
   ['startDate=2000-01-01&endDate=2099-12-31', false],
   ['trash=yes&startDate=2026-01-01', false],
-])('S5.04 a list of the days %s offers all days: %s', async (query, isOffered) => {
+])('S5.04 a list of events for the days %s offers all days: %s', async (query, isOffered) => {
   showList(events, `/events?${query}`, []);
   await screen.findByRole('heading', { level: 2 });
   expect(screen.queryByRole('button', { name: 'Show all dates' }) !== null).toBe(isOffered);
 });
 
-it('a search within days that finds nothing can look further, or be cleared, days and all', async () => {
+it('an empty search within a range of days can be widened, or cleared with the range', async () => {
   const { user, button, router } = showList(events, '/events?startDate=2026-01-01&category=market', []);
   await screen.findByRole('heading', { name: 'No matching events in this date range' });
   expect(screen.getByText(/^Nothing from Jan 1, 2026 to Apr 1, 2026 matches/)).toBeTruthy();

@@ -53,7 +53,7 @@ it('S2.02 /liveposts lists live content with language and date, and links to eac
   screen.getByText('Live');
 });
 
-it('kind, language and words narrow it, stand in its address, and can be cleared', async () => {
+it('type, language and words filter the list, are in its address, and can be cleared', async () => {
   const pointer = userEvent.setup();
   const { asked, router } = show(server(({ query }) => answered(query.q ? [] : posts)));
   await screen.findByRole('table');
@@ -68,7 +68,7 @@ it('kind, language and words narrow it, stand in its address, and can be cleared
   expect(router.state.location.search).toBe('');
 });
 
-it('filters that are chosen faster than the address comes all stand in it, and lead back to the first page', async () => {
+it('filters chosen faster than the address updates are all in it, and return to the first page', async () => {
   const { router } = show(server(), {}, '/liveposts?page=3');
   await screen.findByRole('table');
   act(() => {
@@ -78,7 +78,7 @@ it('filters that are chosen faster than the address comes all stand in it, and l
   await waitFor(() => expect(router.state.location.search).toBe('?resource=venues&language=de'));
 });
 
-it('a post is taken off the website and comes back by Undo', async () => {
+it('a post is unpublished, and published again by Undo', async () => {
   const pointer = userEvent.setup();
   const { asked } = show();
   await screen.findByRole('table');
@@ -94,7 +94,7 @@ it('a post is taken off the website and comes back by Undo', async () => {
   );
 });
 
-it('a refusal is said, and the post stays', async () => {
+it('a refusal shows an error, and the post stays', async () => {
   const pointer = userEvent.setup();
   show(server(undefined, { status: 409, body: { message: 'It is being imported' } }));
   await pointer.click(await screen.findByRole('button', { name: 'Unpublish Concert 3' }));
@@ -103,13 +103,13 @@ it('a refusal is said, and the post stays', async () => {
   expect(screen.getByRole('link', { name: 'Concert 3' })).toBeTruthy();
 });
 
-it('who may only look is offered nothing to take back', async () => {
+it('users with read permission only cannot unpublish', async () => {
   show(server(), { mayChange: false });
   await screen.findByRole('link', { name: 'Concert 3' });
   expect(screen.queryByRole('button', { name: /^Unpublish/ })).toBeNull();
 });
 
-it('where nothing is published it says what to do first, and a failure has a way out', async () => {
+it('an empty list shows the first step, and a failed load can be retried', async () => {
   const pointer = userEvent.setup();
   let isAway = true;
   show(server(() => (isAway ? { status: 500, body: { message: 'Out of order' } } : answered([]))));
@@ -120,7 +120,7 @@ it('where nothing is published it says what to do first, and a failure has a way
   expect(screen.getByRole('button', { name: 'Go to events' })).toBeTruthy();
 });
 
-it('where the server does not know such a call, that is said', async () => {
+it('a server without the call shows a notice', async () => {
   show(server(() => ({ status: 404, body: { message: 'Not found' } })));
   expect(await screen.findByText('This server does not list live content')).toBeTruthy();
 });

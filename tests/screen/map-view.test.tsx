@@ -32,7 +32,7 @@ it('a list is shown on a map, with its filters; visible records are listed below
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('of the marks one is reached by Tab, the others from it by arrow keys, and Enter opens one', async () => {
+it('one marker is reached by Tab, others from it by arrow keys, and Enter opens one', async () => {
   const { user, router, asked } = showList(venues, '/venues?view=map', [barn], onMap([mill, hall]));
   await waitFor(() => expect(asked.some(({ query }) => query.view)).toBe(true));
   await mark('Old mill');
@@ -50,7 +50,7 @@ it('of the marks one is reached by Tab, the others from it by arrow keys, and En
   await waitFor(() => expect(router.state.location.pathname).toBe('/venues/6'));
 });
 
-it('a search in the visible part of the map is in the address, and is removed by a press', async () => {
+it('the search in the visible part of the map is in the address, and is removed by one press', async () => {
   const { user, router } = showList(venues, '/venues?view=map', [barn], onMap([hall]));
   await user.click(await screen.findByRole('button', { name: 'Search this area' }));
   await waitFor(() =>
@@ -60,17 +60,17 @@ it('a search in the visible part of the map is in the address, and is removed by
   await waitFor(() => expect(router.state.location.search).toBe('?view=map'));
 });
 
-it('where nothing is listed the map says so as a table does', async () => {
+it('an empty list shows the same message on the map as in a table', async () => {
   showList(venues, '/venues?view=map', [], onMap([]));
   expect(await screen.findByRole('heading', { name: /No venues/i })).toBeTruthy();
 });
 
-it('records without a position are counted where none has one', async () => {
+it('if no record has a position, their number is shown', async () => {
   showList(venues, '/venues?view=map', [barn], onMap([], 2));
   expect(await screen.findByText('0 in view. 2 have no location and are not on the map.')).toBeTruthy();
 });
 
-it('a map that cannot be asked for is asked for again by a press', async () => {
+it('a failed load of the map is retried by a press', async () => {
   let isAway = true;
   const { user } = showList(venues, '/venues?view=map', [barn], {
     server: ({ path }) =>
@@ -86,13 +86,13 @@ it('a map that cannot be asked for is asked for again by a press', async () => {
   expect((await mark('Great hall')).tabIndex).toBe(0);
 });
 
-it('the trash is on no map', async () => {
+it('the trash has no map', async () => {
   showList(venues, '/venues?view=map&trash=yes', [{ ...barn, deletedAt: '2026-01-02T00:00:00Z' }]);
   await screen.findByRole('table');
   expect(within(document.body).queryByRole('application')).toBeNull();
 });
 
-it('S2.02 a server of the documented calls alone shows a list as a table where an address asks for the map', async () => {
+it('S2.02 on a server with the documented calls only, a list is a table even if its address has the map', async () => {
   absent.setState({ all: true });
   const { asked } = showList(venues, '/venues?view=map', [barn]);
   expect(await screen.findByRole('link', { name: String(barn.name) })).toBeTruthy();

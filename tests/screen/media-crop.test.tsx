@@ -17,11 +17,11 @@ const lake = recordOf(media, 5, {
 
 beforeEach(() => {
   localStorage.clear();
-  // Of all that is there only the picture is measured.
+  // Only the picture has a size here.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 200));
 });
 
-/** The form of a file, and what has been sent when it is saved. */
+/** The form of a file, and the requests when it is saved. */
 function edit(file: object) {
   const { asked } = showForm(media, '/media/5/edit', ({ method }) =>
     ok(method === 'GET' ? file : { ...file, version: 4 }),
@@ -40,10 +40,10 @@ function edit(file: object) {
 const corner = () =>
   screen.findByRole('button', { name: 'Lower right corner of the crop frame: resize it with the arrow keys' });
 
-it('a crop is set by the arrow keys, and by typed numbers', async () => {
+it('a crop is moved by arrow keys, and set by typed numbers', async () => {
   const { user, saved } = edit(lake);
   (await corner()).focus();
-  // Ten points of the screen, of 400 by 200.
+  // Ten screen pixels, of 400 by 200.
   await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
   expect(screen.getByLabelText<HTMLInputElement>('Crop width (0–1)').value).toBe('0.975');
   const frame = screen.getByRole('group', { name: 'Crop frame: move it with the arrow keys' });
@@ -52,7 +52,7 @@ it('a crop is set by the arrow keys, and by typed numbers', async () => {
   expect(await saved()).toEqual({ cropX: 0.005, cropY: 0, cropWidth: 0.975, cropHeight: 0.95 });
 });
 
-it('a shape is cut from what was framed, around what matters most, which stays where it is in the picture', async () => {
+it('an aspect ratio shrinks the current crop around the focal point, which keeps its position in the picture', async () => {
   const { user, saved } = edit({ ...lake, focalX: 0.25, focalY: 0.5 });
   await corner();
   await user.click(screen.getByRole('radio', { name: '16:9' }));
@@ -65,7 +65,7 @@ it('a shape is cut from what was framed, around what matters most, which stays w
   });
 });
 
-it('what matters most does not leave a part that leaves it out, and comes back with the whole picture', async () => {
+it('the focal point stays inside the crop, and returns with the whole picture', async () => {
   const file = { ...lake, cropX: 0, cropY: 0, cropWidth: 0.5, cropHeight: 1, focalX: 1, focalY: 0.5 };
   const { user, saved } = edit({ ...file, picture: { ...lake.picture, url: '/v1/media/5?edition=2', width: 800 } });
   const frame = await screen.findByRole('group', { name: 'Crop frame: move it with the arrow keys' });
@@ -79,7 +79,7 @@ it('what matters most does not leave a part that leaves it out, and comes back w
   expect(await saved()).toEqual({ cropX: null, cropY: null, cropWidth: null, cropHeight: null, focalX: 0.5 });
 });
 
-it('what would reach beyond the picture, or is half a crop, is said before anything is sent', async () => {
+it('a crop beyond the picture, or with missing values, is reported before sending', async () => {
   const { user, asked } = edit(lake);
   await corner();
   await user.type(screen.getByLabelText('Crop width (0–1)'), '0.5');
@@ -92,7 +92,7 @@ it('what would reach beyond the picture, or is half a crop, is said before anyth
   expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
-it('of a document it is said why nothing can be cropped', async () => {
+it('a document has an explanation why it cannot be cropped', async () => {
   edit({ ...lake, kind: 'document', picture: null });
   expect(await screen.findByText('Documents cannot be cropped.')).toBeTruthy();
   expect(screen.queryByRole('radio', { name: '1:1' })).toBeNull();

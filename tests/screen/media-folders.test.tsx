@@ -31,7 +31,7 @@ const showLibrary = (address = '/media?view=table', more: Parameters<typeof show
   });
 const panel = async () => within(await screen.findByRole('region', { name: 'Folders' }));
 
-it('S7.11 the folders are next to the library with counts including subfolders, and choosing one filters it', async () => {
+it('S7.11 the folders are next to the library with counts including subfolders, and selecting one filters it', async () => {
   const { user, lists, router } = showLibrary();
   const beside = await panel();
   await beside.findByText('Press');
@@ -54,7 +54,7 @@ it('S7.11 the folders are next to the library with counts including subfolders, 
   await waitFor(() => expect(router.state.location.search).toBe('?view=table'));
 });
 
-it('a folder is renamed for all its files, which can be taken back at once', async () => {
+it('a folder is renamed for all its files, with Undo', async () => {
   const { user, changes, router } = showLibrary('/media?view=table&folder=Winter');
   const beside = await panel();
   await user.click(await beside.findByRole('button', { name: 'Rename' }));
@@ -73,7 +73,7 @@ it('a folder is renamed for all its files, which can be taken back at once', asy
   await waitFor(() => expect(router.state.location.search).toContain('folder=Winter'));
 });
 
-it('why a folder keeps its name is said where it was typed, and what was typed stays', async () => {
+it('a failed rename shows the reason at the input, and typed text stays', async () => {
   const { user } = showLibrary('/media?view=table&folder=Winter', {
     server: ({ path, method }) =>
       path !== '/wordpress/media/folders'
@@ -89,7 +89,7 @@ it('why a folder keeps its name is said where it was typed, and what was typed s
   expect((beside.getByRole('textbox') as HTMLInputElement).value).toBe('Winter of snow');
 });
 
-it('a new folder is opened and waits for its first file', async () => {
+it('a new folder is opened, and shown until its first file arrives', async () => {
   const { user, router } = showLibrary();
   const beside = await panel();
   await user.click(await beside.findByRole('button', { name: 'New folder' }));
@@ -100,7 +100,7 @@ it('a new folder is opened and waits for its first file', async () => {
   expect(beside.queryByRole('button', { name: 'Rename' })).toBeNull();
 });
 
-it('a file that is added comes into the folder that the list shows, also where a view names it and not the address', async () => {
+it('an added file gets the folder that the list shows, even if a saved view selects it', async () => {
   const view = { id: 4, workspaceId: 7, resource: 'media', name: 'Winter', whose: 'person', isDefault: true };
   const state = { query: { folder: 'Winter', view: 'table' } };
   const { services } = showLibrary('/media?saved=4', {
@@ -111,13 +111,13 @@ it('a file that is added comes into the folder that the list shows, also where a
     },
   });
   await (await panel()).findByRole('button', { name: 'Winter 5', current: true });
-  // No file of the library's, so that nothing is sent.
+  // An unsupported file, so that nothing is sent.
   const text = new File(['dot'], 'dot.txt', { type: 'text/plain' });
   fireEvent.change(await screen.findByLabelText('Add files', { selector: 'input' }), { target: { files: [text] } });
   await waitFor(() => expect(services.uploads.files()).toMatchObject([{ name: 'dot.txt', folder: 'Winter' }]));
 });
 
-it('a file that is dropped on a folder is filed there, and with a chosen one all that are chosen', async () => {
+it('a file dropped on a folder is moved there, together with all selected files', async () => {
   const { user, changes, rowOf } = showLibrary();
   const beside = await panel();
   const winter = await beside.findByRole('button', { name: 'Winter 5' });
@@ -137,7 +137,7 @@ it('a file that is dropped on a folder is filed there, and with a chosen one all
   expect(changes()).toHaveLength(2);
 });
 
-it('with read rights only the folders are shown, without actions', async () => {
+it('with read permission only the folders have no actions', async () => {
   showLibrary('/media?view=table&folder=Winter', { grants: [grant('media', 'read')] });
   const beside = await panel();
   await beside.findByRole('button', { name: 'Winter 5' });
@@ -145,7 +145,7 @@ it('with read rights only the folders are shown, without actions', async () => {
   expect(beside.queryByRole('button', { name: 'New folder' })).toBeNull();
 });
 
-it('folders that failed to load can be retried, and the files are shown in the meantime', async () => {
+it('folders that failed to load can be retried, while the files are shown', async () => {
   let isThere = false;
   const { user } = showLibrary('/media?view=table', {
     server: ({ path }) =>
@@ -163,7 +163,7 @@ it('folders that failed to load can be retried, and the files are shown in the m
   expect(await beside.findByRole('button', { name: 'Winter 5' })).toBeTruthy();
 });
 
-it('the folders that there are can be chosen in the form of a file', async () => {
+it('existing folders can be selected in the form of a file', async () => {
   showForm(media, '/media/5/edit', ({ path }) => ok(path.endsWith('/folders') ? folders : lake));
   const field = await screen.findByLabelText<HTMLInputElement>('Folder');
   await waitFor(() =>
@@ -176,8 +176,8 @@ it('the folders that there are can be chosen in the form of a file', async () =>
   );
 });
 
-// Last: that it is absent is known as long as the page is open.
-it('a server that knows no folders is shown without them', async () => {
+// Last: the page remembers that the server has no folders.
+it('a server without folders shows the library without them', async () => {
   showLibrary('/media?view=table', {
     server: ({ path }) => (path === '/wordpress/media/folders' ? { status: 404, body: { message: 'No' } } : undefined),
   });

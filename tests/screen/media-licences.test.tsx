@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('a file is marked in the list when its licence has ended, or ends within thirty days of the person’s own calendar', async () => {
+it('a file is marked in the list when its license has expired, or expires within thirty days of the user’s date', async () => {
   const { rowOf } = showList(media, '/media?view=table', [
     file(1, 'Yesterday', '2028-02-28'),
     file(2, 'Today', '2028-02-29'),
@@ -34,7 +34,7 @@ it('a file is marked in the list when its licence has ended, or ends within thir
   expect((await rowOf('Ours')).getByText('1600 × 900')).toBeTruthy();
 });
 
-it('the list of those whose licence has to be seen to goes by the person’s day, too', async () => {
+it('the list of expiring licenses uses the user’s date, too', async () => {
   const { user, lists } = showList(media, '/media?view=table', [file(1, 'Yesterday', '2028-02-28')]);
   const missing = await screen.findByRole('combobox', { name: 'Missing' });
   await user.selectOptions(missing, 'License expired');
@@ -44,7 +44,7 @@ it('the list of those whose licence has to be seen to goes by the person’s day
   expect(lists().at(-1)).not.toHaveProperty('today');
 });
 
-it('the page of what shows a picture says when its licence ends, and so does its form', async () => {
+it('the page and form of a record show when a picture’s license expires', async () => {
   const event = recordOf(events, 5, {
     title: 'Lantern night',
     eventStartDate: '2028-06-01',
@@ -60,7 +60,7 @@ it('the page of what shows a picture says when its licence ends, and so does its
   expect(main.getByText('The license of this picture expires on Mar 30, 2028.')).toBeTruthy();
 });
 
-it('among the pictures to choose from those are marked as well, and one that is chosen says the day', async () => {
+it('the picture dialog marks expired licenses as well, and a selected picture shows the date', async () => {
   const event = recordOf(events, 5, { title: 'Lantern night', eventStartDate: '2028-06-01' });
   const fog = { ...file(7, 'Fog', '2028-02-28'), picture: { ...picture, id: 7, licenceUntil: '2028-02-28' } };
   const answers: Record<string, unknown> = { '/wordpress/media': [fog], '/wordpress/media/folders': noFolders };
@@ -73,7 +73,7 @@ it('among the pictures to choose from those are marked as well, and one that is 
   expect(await main.findByText('The license of this picture expired on Feb 28, 2028.')).toBeTruthy();
 });
 
-it('a document says so on its own page', async () => {
+it('a document’s own page shows the date', async () => {
   showRecord(
     media,
     { ...file(5, 'Map', '2028-02-28'), kind: 'document', picture: null },

@@ -55,7 +55,7 @@ function editFirst(server = library()) {
   const saved = () => shown.asked.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
   return { ...shown, user: userEvent.setup(), saved };
 }
-/** A text in the default language, which comes before those in others. */
+/** The text field of the default language, which is above the others. */
 const box = async (name: RegExp) => (await screen.findAllByRole<HTMLInputElement>('textbox', { name }))[0]!;
 const alt = () => box(/^Alt text/);
 const at = (place: string) => screen.findByText(place);
@@ -65,7 +65,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('the next file by keys saves the text of this one, and typing continues in the same field', async () => {
+it('the shortcut for the next file saves this one, and typing continues in the same field', async () => {
   const { user, saved } = editFirst();
   await at('1 of 3');
   await user.type(await alt(), 'Fog');
@@ -80,7 +80,7 @@ it('the next file by keys saves the text of this one, and typing continues in th
   ]);
 });
 
-it('the previous file is the one passed, although a saved file left the list', async () => {
+it('the previous file is the last visited one, although a saved file left the list', async () => {
   const { user } = editFirst();
   await at('1 of 3');
   await user.type(await alt(), 'Fog');
@@ -99,7 +99,7 @@ it('an unchanged file is left without a save', async () => {
   expect(saved()).toEqual([]);
 });
 
-it('a refused save stays at the file, says why and keeps the text', async () => {
+it('a refused save stays at the file, shows the reason and keeps the text', async () => {
   const { user, router } = editFirst(
     library(({ method }) => (method === 'PUT' ? { status: 422, body: { message: 'Not now' } } : undefined)),
   );
@@ -112,7 +112,7 @@ it('a refused save stays at the file, says why and keeps the text', async () => 
   await waitFor(async () => expect(document.activeElement).toBe(await alt()));
 });
 
-it('a missing title is not sent, and the step stays there', async () => {
+it('a missing title is not sent, and the file stays open', async () => {
   const { user, router, saved } = editFirst();
   await at('1 of 3');
   const title = await box(/^Title/);
@@ -123,7 +123,7 @@ it('a missing title is not sent, and the step stays there', async () => {
   expect(saved()).toEqual([]);
 });
 
-it('further languages are folded, open by key, and the next file opens in the same language', async () => {
+it('other languages are collapsed, opened by a shortcut, and the next file opens the same language', async () => {
   const { user, saved } = editFirst();
   await at('1 of 3');
   const folded = (await screen.findByText('German', { selector: 'summary span' })).closest('details')!;

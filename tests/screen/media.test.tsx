@@ -20,7 +20,7 @@ const lake = recordOf(media, 5, {
 
 beforeEach(() => localStorage.clear());
 
-it('the library is narrowed to what lacks something, and the address says so', async () => {
+it('the library is filtered by missing values, which are in the address', async () => {
   const { user, lists, router } = showList(media, '/media?view=table', [lake]);
   const missing = await screen.findByRole('combobox', { name: 'Missing' });
   await user.selectOptions(missing, 'No alt text');
@@ -30,7 +30,7 @@ it('the library is narrowed to what lacks something, and the address says so', a
   await waitFor(() => expect(router.state.location.search).toBe('?view=table'));
 });
 
-it('the focal point is pointed at, moved by arrow keys, and shown in the shapes of websites', async () => {
+it('the focal point is set by pointer, moved by arrow keys, and previewed in websites’ aspect ratios', async () => {
   const user = userEvent.setup();
   const { asked } = showForm(media, '/media/5/edit', ({ method }) =>
     ok(method === 'GET' ? lake : { ...lake, version: 4 }),
@@ -39,7 +39,7 @@ it('the focal point is pointed at, moved by arrow keys, and shown in the shapes 
   const box = point.parentElement!;
   box.getBoundingClientRect = () => new DOMRect(100, 50, 400, 200);
   fireEvent.pointerDown(box, { clientX: 200, clientY: 200, buttons: 1 });
-  /** Where the square begins that is cut from it: nine sixteenths of it are as wide. */
+  /** The start of the square cut from it, which is nine sixteenths as wide. */
   const square = () => {
     const list = screen.getByRole('list', { name: 'Preview in other ratios' });
     const { left, width } = within(list).getByText('1:1').querySelector('img')!.style;
@@ -56,13 +56,13 @@ it('the focal point is pointed at, moved by arrow keys, and shown in the shapes 
   await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ focalX: 1, focalY: 0 }));
 });
 
-it('a document has no focal point to point at', async () => {
+it('a document has no focal point', async () => {
   showForm(media, '/media/5/edit', () => ok({ ...lake, kind: 'document', picture: null }));
   await screen.findByRole('heading', { name: 'Focal point' });
   expect(screen.queryByRole('button', { name: 'Focal point' })).toBeNull();
 });
 
-it('a file is replaced in place; an unsuitable one is refused before it is sent', async () => {
+it('a file is replaced in place; an unsuitable one is refused before sending', async () => {
   const user = userEvent.setup({ applyAccept: false });
   const { asked } = showRecord(media, lake, {
     server: ({ path, method }) =>
@@ -87,7 +87,7 @@ it('a file is replaced in place; an unsuitable one is refused before it is sent'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('without the right to change files there is no Replace', async () => {
+it('without the permission to change files there is no Replace button', async () => {
   showRecord(media, lake, {
     grants: [{ organisationId: 1, resource: 'media', action: 'read', propertyId: null, language: null }],
     server: ({ path }) => (path.endsWith('/uses') ? ok({ uses: [], others: 0 }) : undefined),
@@ -96,7 +96,7 @@ it('without the right to change files there is no Replace', async () => {
   expect(screen.queryByRole('button', { name: 'Replace file' })).toBeNull();
 });
 
-it('the page of a file tells size, crop and focal point in words, and lists each place of use once', async () => {
+it('the page of a file describes size, crop and focal point in words, and lists each usage once', async () => {
   const venue = { resource: 'venues', id: 8, title: 'Town hall', trashed: false };
   const uses = [
     { ...venue, field: 'featured_media' },
@@ -124,7 +124,7 @@ it.each([
   [1, 0.5, 'Right'],
   [0.5, 0, 'Top'],
   [1, 1, 'Lower right'],
-])('a focal point at %s, %s is called %s', async (focalX, focalY, word) => {
+])('a focal point at %s, %s is described as %s', async (focalX, focalY, word) => {
   const server = ({ path }: { path: string }) => (path.endsWith('/uses') ? ok({ uses: [], others: 0 }) : undefined);
   showRecord(media, { ...lake, focalX, focalY }, { server });
   expect(await screen.findByText(word)).toBeTruthy();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-// Read ahead: the first test would wait for it longer than for anything else.
+// Preloaded: otherwise the first test would wait for it.
 import '../../src/pages/records/list/filter-panel.tsx';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
@@ -58,7 +58,7 @@ describe('events near a place', () => {
     expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeTruthy();
   });
 
-  it('S5.03 its chip takes it away', async () => {
+  it('S5.03 the filter’s chip removes it', async () => {
     const { user, input, lists, router } = await open(`/events?${days}&${near}`);
     await waitFor(() => expect(chip()).toBeTruthy());
     await user.click(chip()!);
@@ -67,7 +67,7 @@ describe('events near a place', () => {
     expect(input).toHaveProperty('value', '');
   });
 
-  it('S5.03 an address restores it, and Back does', async () => {
+  it('S5.03 a place in the address is applied, also after Back', async () => {
     const { input, lists, router } = await open(`/events?${days}&${near.replace('35', '7.5')}`);
     expect(lists()[0]).toMatchObject({ latitude: '46.37', longitude: '14.11', distance: '7.5' });
     await waitFor(() => expect(chip('Within 7.5 km of Bled, Slovenia')).toBeTruthy());
@@ -83,19 +83,19 @@ describe('events near a place', () => {
     ['latitude=46.37', 'one coordinate alone'],
     ['latitude=46.37&longitude=east', 'what is no number'],
     ['latitude=91&longitude=14', 'what is nowhere'],
-  ])('S5.03 %s in an address is passed over: %s', async (query) => {
+  ])('S5.03 %s in an address is ignored: %s', async (query) => {
     const { lists } = await open(`/events?${days}&near=Bled&${query}`);
     for (const name of ['latitude', 'longitude', 'distance']) expect(lists()[0]).not.toHaveProperty(name);
     expect(chip()).toBeNull();
   });
 
-  it('S5.03 a distance that is none is 35; one without a name is called by its coordinates', async () => {
+  it('S5.03 an invalid distance counts as 35; a place without a name is labeled by its coordinates', async () => {
     const { lists } = await open(`/events?${days}&latitude=46.37&longitude=14.11&distance=far`);
     expect(lists()[0]).toMatchObject({ distance: '35' });
     await waitFor(() => expect(chip('Within 35 km of 46.37, 14.11')).toBeTruthy());
   });
 
-  it('S5.03 the distance is asked for once it is one, within its bounds', async () => {
+  it('S5.03 the distance is applied once it is valid, within its bounds', async () => {
     const { user, lists } = await open(`/events?${days}&${near}`);
     await user.clear(distance());
     expect(distance().getAttribute('aria-invalid')).toBe('true');
@@ -109,7 +109,7 @@ describe('events near a place', () => {
     expect(lists()).toHaveLength(2);
   });
 
-  it('S5.03 a distance that was set before its place goes with it', async () => {
+  it('S5.03 a distance set before its place is applied with it', async () => {
     const { user, input, lists } = await open();
     await user.clear(distance());
     await user.paste('5');
@@ -119,7 +119,7 @@ describe('events near a place', () => {
     await waitFor(() => expect(lists().at(-1)).toMatchObject({ distance: '5' }));
   });
 
-  it('an emptied box looks everywhere; cleared filters do', async () => {
+  it('clearing the input searches everywhere, and so does clearing the filters', async () => {
     const { user, input, router, button } = await open(`/events?${days}&${near}&category=market`);
     await user.clear(input);
     await waitFor(() => expect(router.state.location.search).toBe(`?${days}&category=market`));
@@ -128,19 +128,19 @@ describe('events near a place', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?${days}`));
   });
 
-  it('each row says how far away it is', async () => {
+  it('each row shows its distance', async () => {
     const { rowOf } = await open(`/events?${days}&${near}`, undefined, [{ ...fair, distance: 3.4 }]);
     expect((await rowOf('Fair')).getByText('3.4 km')).toBeTruthy();
   });
 
-  it('a list without rows says where it looked, and looks further', async () => {
+  it('an empty list shows the searched area, and can widen it', async () => {
     const { user, button, router } = await open(`/events?${days}&${near}`, undefined, []);
     expect(await screen.findByText(/The search covered 35 km around Bled, Slovenia\.$/)).toBeTruthy();
     await user.click(await button('Search everywhere'));
     await waitFor(() => expect(router.state.location.search).toBe(`?${days}`));
   });
 
-  it('many at once are changed by what the list asks for, and files hold the same', async () => {
+  it('bulk changes and exports apply the place filter', async () => {
     const { user } = await open(`/events?${days}&${near}`);
     await user.click(screen.getByText('View'));
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Export filtered as CSV' });
@@ -154,7 +154,7 @@ describe('events near a place', () => {
   });
 });
 
-it('S7.05 venues near a place are looked for in the same way, and say how far away they are', async () => {
+it('S7.05 venues near a place are filtered in the same way, and show their distance', async () => {
   const { user, button, lists } = showList(venues, '/venues', [{ ...barn, distance: 3.4 }], { server: withPlaces() });
   await shownRow();
   await user.click(await button('Filters'));
@@ -166,8 +166,8 @@ it('S7.05 venues near a place are looked for in the same way, and say how far aw
   expect(screen.getByText('3.4 km')).toBeTruthy();
 });
 
-describe('a search for a place that leads nowhere', () => {
-  it('an empty result says so, and typed text stays while the list changes', async () => {
+describe('a place search without a result', () => {
+  it('says so, and typed text stays while the list changes', async () => {
     const { user, input, router } = await open(undefined, {
       offers: () => ({ status: 200, body: { predictions: [] } }),
     });
@@ -202,7 +202,7 @@ describe('a search for a place that leads nowhere', () => {
     expect(lists()).toHaveLength(1);
   });
 
-  it('a server without the call has no such filter, but an address still narrows', async () => {
+  it('on a server without the call has no input, but an address still filters', async () => {
     const { user, input } = await open(`/events?${days}&${near}`, {
       offers: () => ({ status: 404, body: { statusCode: 404, code: 'not_found', message: 'No' } }),
     });
@@ -212,7 +212,7 @@ describe('a search for a place that leads nowhere', () => {
   });
 });
 
-it('lists that cannot look near a place offer none, and leave such names in an address alone', async () => {
+it('lists without a place filter have no input, and keep its parameters in an address', async () => {
   const { user, button, lists } = showList({ ...venues, nearby: false }, `/venues?${near}`, [barn]);
   await shownRow();
   await user.click(await button('Filters'));

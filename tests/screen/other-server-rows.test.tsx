@@ -8,19 +8,19 @@ import { absent } from '../../src/providers/http/extensions.ts';
 import { type Asked, showPages } from './form-stage.tsx';
 
 beforeEach(() => {
-  // Answers that do not match the schema are logged.
+  // Responses that do not match the schema are logged.
   vi.spyOn(console, 'debug').mockImplementation(() => undefined);
   absent.setState({ all: true });
 });
 
-/** A page on another server, with its answers by path. */
+/** A page on another server, with its responses by path. */
 const show = (path: string, element: ReactElement, answers: Record<string, unknown>) =>
   showPages([{ path, element }], path, ({ path: asked }: Asked) => ({ status: 200, body: answers[asked] ?? [] }), {
     foreign: true,
     properties: [{ id: 31, name: 'Hotel Triglav' }],
   });
 
-it('S7.07 a permission without a resource is left out of the roles', async () => {
+it('S7.07 a permission without a resource is omitted from the roles', async () => {
   show('/settings/roles', <RolesPage />, {
     '/roles': [{ id: 61, name: 'Editor' }],
     '/permissions': [{ id: 62, roleId: 61, resource: 'trails', action: 'update' }, { id: 63 }],
@@ -28,7 +28,7 @@ it('S7.07 a permission without a resource is left out of the roles', async () =>
   expect(await screen.findByRole('rowheader', { name: 'Trails' })).toBeTruthy();
 });
 
-it('S7.10 a guide without a property serves all, and a text that comes alone is shown, without facts or history', async () => {
+it('S7.10 a style guide without a property applies to all, and a text without facts is shown without facts or history', async () => {
   const { asked } = show('/generate', <GuidesPage />, {
     '/styleguides': [{ id: 91, name: 'Lake voice' }, { id: 93 }],
     '/property-languages': [{ id: 1, languageId: 1, language: { id: 1, name: 'German' } }],

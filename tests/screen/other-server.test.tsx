@@ -14,11 +14,11 @@ import { type Asked, changes, retype, save, showForm } from './form-stage.tsx';
 import { recordOf } from './records.ts';
 import { factOf, ok, showRecord } from './record-stage.tsx';
 
-// Answers that do not match the schema are logged.
+// Responses that do not match the schema are logged.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 const foreign = { foreign: true };
 
-/** A record as another server may tell it: without version and dates. */
+/** A record from another server: without version and dates. */
 function bare(resource: Resource, id: number, more: object = {}): Record<string, unknown> {
   const { version, createdAt, updatedAt, deletedAt, labels, ...rest } = recordOf(resource, id, more);
   return rest;
@@ -36,7 +36,7 @@ const kinds: [Resource, string, method: string, path: string][] = [
 ];
 
 for (const [resource, label, method, path] of kinds)
-  it(`S7.04 an edit in ${resource.name} changes the record of the address where the server tells no version`, async () => {
+  it(`S7.04 an edit in ${resource.name} updates the record of the address if the server has no versions`, async () => {
     const record = bare(resource, 5, { [resource.title]: 'Before', ...(resource === events && { eventStartDate: '2026-12-01T19:00:00Z' }) }); // prettier-ignore
     const { asked, router } = showForm(
       resource,
@@ -56,7 +56,7 @@ for (const [resource, label, method, path] of kinds)
     ]);
   });
 
-it('S7.04 a change that the server answers with nothing leads back to the record', async () => {
+it('S7.04 an update with an empty response returns to the record', async () => {
   const record = bare(venues, 5, { name: 'Before' });
   const { router } = showForm(
     venues,
@@ -70,7 +70,7 @@ it('S7.04 a change that the server answers with nothing leads back to the record
 });
 
 for (const resource of [events, venues, propertyPosts])
-  it(`S3.06 the page of a record in ${resource.name} leaves out dates that the server does not tell`, async () => {
+  it(`S3.06 the page of a record in ${resource.name} omits dates that the server does not have`, async () => {
     showRecord(resource, { ...bare(resource, 5, { [resource.title]: 'Lantern walk' }), createdAt: null, updatedAt: 'soon' }, foreign); // prettier-ignore
     await screen.findByRole('heading', { name: 'Lantern walk' });
     expect(factOf('Number')?.textContent).toBe('5');
@@ -79,12 +79,12 @@ for (const resource of [events, venues, propertyPosts])
   });
 
 for (const title of [null, ' '])
-  it(`S3.06 a record of which another server tells ${JSON.stringify(title)} as its title is called by its number`, async () => {
+  it(`S3.06 a record with ${JSON.stringify(title)} as the title on another server is labeled by its id`, async () => {
     showRecord(events, bare(events, 5, { title, eventStartDate: null }), foreign);
     expect(await screen.findByRole('heading', { name: '#5' })).toBeTruthy();
   });
 
-it('S4.01 a status of another system is shown in the form and not sent with other changes', async () => {
+it('S4.01 an unknown status of another system is shown in the form and not sent with other changes', async () => {
   const record = bare(venues, 5, { name: 'Hall', status: 'publish' });
   const { asked } = showForm(venues, '/venues/5/edit', () => ({ status: 200, body: record }), foreign);
   await retype('Great hall');
@@ -102,7 +102,7 @@ for (const [to, text] of [
   ['create', 'Failed to create property'],
   ['5/edit', 'Failed to update property'],
 ] as const)
-  it(`S8.06 a property post that the server fails to save without a word says '${text}'`, async () => {
+  it(`S8.06 a property post that fails without a message shows '${text}'`, async () => {
     const record = recordOf(propertyPosts, 5, {
       title: 'Hotel', content: '<p>Text</p>', excerpt: 'Text', webapp_property_id: 3, property_type: 'hotel', address: 'Street 1',
       city: 'Bled', country: 'Slovenia', translation_group: 'hotel',
@@ -116,7 +116,7 @@ for (const [to, text] of [
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-it('S3.06 values that do not fit their kind are shown as they came', () => {
+it('S3.06 values that do not match their kind are shown as received', () => {
   const context = { language: 'en', option: String, yes: 'Yes', no: 'No' };
   const shown = (name: keyof typeof venues.fields, value: unknown) => renderValue(venues.fields[name], value, context);
   expect(shown('capacity', '400')).toBe('400');

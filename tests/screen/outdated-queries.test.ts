@@ -20,7 +20,7 @@ function start() {
   return { services: servicesOver(http, config), calls };
 }
 
-/** The queries of each resource: those of Refine's hooks, the screens' own, and other calls. */
+/** The queries of each resource: those of Refine's hooks, the pages' own, and other calls. */
 const keys = [
   [...askedKey, 'GET', '/overview'],
   ['workspace', 'offered', 4],
@@ -31,7 +31,7 @@ const keys = [
   ]),
 ];
 
-/** The resources, or `asked`, of which something has become stale by a call. */
+/** The resources, or `asked`, with stale queries after a call. */
 async function outdatedBy(endpoint: Endpoint): Promise<Set<unknown>> {
   const { services } = start();
   const { queries, http } = services;
@@ -39,7 +39,7 @@ async function outdatedBy(endpoint: Endpoint): Promise<Set<unknown>> {
   const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 1]));
   await http.call<Endpoint>(endpoint, { params, headOnly: true });
   const all = queries.of(7).getQueryCache().getAll();
-  // Of a resource all or nothing.
+  // All or none of a resource.
   const [stale, fresh] = [true, false].map(
     (wanted) =>
       new Set(
@@ -58,7 +58,7 @@ const changing = declaredEndpoints.filter(
 const callAt = (wanted: string) => changing.find(({ method, path }) => method === 'POST' && path === wanted)!;
 const names = resources.map(({ name }) => name);
 
-it('every declared call that changes a resource leaves no query of it fresh, nor of those that show its titles', async () => {
+it('every declared call that changes a resource makes its queries stale, and those that show its titles', async () => {
   const wrong: string[] = [];
   for (const endpoint of changing) {
     const changed = changedBy(endpoint);
@@ -75,14 +75,14 @@ it('every declared call that changes a resource leaves no query of it fresh, nor
   expect(changing.length).toBeGreaterThan(200);
 }); // prettier-ignore
 
-it('a read, also one by POST, leaves everything fresh, and so does signing out', async () => {
+it('a read, even by POST, leaves all queries fresh, and so does signing out', async () => {
   const reads = declaredEndpoints.filter((endpoint) => endpoint.method === 'GET' || endpoint.reads);
   const still = [...reads.filter(({ access }) => access !== 'public').slice(0, 20), ...reads.filter(({ reads }) => reads)];
   for (const endpoint of [...still, ...changing.filter(({ path }) => path.startsWith('/auth/logout'))])
     expect(await outdatedBy(endpoint), nameOf(endpoint)).toEqual(new Set());
 }); // prettier-ignore
 
-it('a change of a venue leaves what shows no venue fresh', async () => {
+it('a change of a venue leaves queries without venues fresh', async () => {
   const stale = await outdatedBy(callAt('/venues'));
   expect([...stale]).toEqual(expect.arrayContaining([askedKey, 'venues', 'events', 'media']));
   expect(stale.has('glossary-terms')).toBe(false);
@@ -103,7 +103,7 @@ it('S4.06 a change of workspaces, properties or permissions refetches the switch
   expect(await made('/publish')).not.toContain('/users/me/rights');
 });
 
-it('held changes wait, and invalidate queries once', async () => {
+it('queued changes wait, and invalidate queries once', async () => {
   const { services } = start();
   const { queries, http } = services;
   const isStale = (name: string) => queries.of(7).getQueryState(shownOf(name, 'list', {}))?.isInvalidated;
@@ -117,7 +117,7 @@ it('held changes wait, and invalidate queries once', async () => {
   expect(isStale('banners')).toBe(true);
 });
 
-it('the key of every query says of what it shows records, or that it may show anything', () => {
+it('the key of every query names the resources that it shows, or all', () => {
   const files = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!../../src/providers/records/query-clients.ts'], {
     query: '?raw',
     import: 'default',

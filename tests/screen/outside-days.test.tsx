@@ -11,7 +11,7 @@ import { recordOf } from './records.ts';
 const { path } = events.endpoints.list;
 const days = 'startDate=2026-06-01&endDate=2026-06-30';
 
-/** Events of June, and so many on all days. */
+/** Events of June, and the number of matches on all days. */
 const showEvents = (address: string, rows: object[], everywhere: number, total = rows.length) =>
   showList(events, address, rows, {
     total,
@@ -24,7 +24,7 @@ const showEvents = (address: string, rows: object[], everywhere: number, total =
   });
 
 describe('S5.04 a search in a list of days', () => {
-  it('says how many more are outside these days, and shows them by one click', async () => {
+  it('shows the number of matches outside its days, and lists them by one click', async () => {
     const { user, router, button } = showEvents(`/events?q=fair&${days}`, [fair], 3);
     expect(await screen.findByText('2 more matches are outside this date range.')).toBeTruthy();
     await user.click(await button('Show all dates'));
@@ -33,18 +33,18 @@ describe('S5.04 a search in a list of days', () => {
     await waitFor(() => expect(screen.queryByText(/outside this date range/)).toBeNull());
   });
 
-  it('that finds nothing says so too, with a single button for all days', async () => {
+  it('without a match says so too, with a single button for all days', async () => {
     showEvents(`/events?q=fair&${days}`, [], 1);
     await screen.findByText('1 more match is outside this date range.');
     expect(await screen.findAllByRole('button', { name: 'Show all dates' })).toHaveLength(1);
   });
 
-  it.each(['gallery', 'map'])('says so when it is looked at as a %s', async (view) => {
+  it.each(['gallery', 'map'])('says so when it is shown as a %s', async (view) => {
     showEvents(`/events?q=fair&${days}&view=${view}`, [fair], 3);
     expect(await screen.findByText('2 more matches are outside this date range.')).toBeTruthy();
   });
 
-  it('says nothing where no more match, nor where nothing is searched', async () => {
+  it('adds nothing if no more records match, or without a search', async () => {
     const { asked } = showEvents(`/events?q=fair&${days}`, [fair], 1);
     await waitFor(() => expect(asked.some(({ query }) => query.startDate === '2000-01-01')).toBe(true));
     expect(screen.queryByText(/outside this date range/)).toBeNull();
@@ -57,17 +57,17 @@ describe('S5.04 a search in a list of days', () => {
 const shownView = async () =>
   (await screen.findByRole('group', { name: 'List view' })).querySelector('summary')!.textContent;
 
-describe('S5.04 the view that a list of days begins with', () => {
+describe('S5.04 the default view of a list of events', () => {
   it.each([
     ['', 'Upcoming events'],
     [`?${days}`, 'Events in this date range'],
     ['?startDate=2000-01-01&endDate=2099-12-31', 'All events'],
-  ])('at “%s” is called %s', async (search, name) => {
+  ])('at “%s” is named %s', async (search, name) => {
     showEvents(`/events${search}`, [fair], 1);
     expect(await shownView()).toBe(name);
   });
 
-  it('of a list without days is called all', async () => {
+  it('of a list without dates is named all', async () => {
     showList(venues, '/venues', [barn]);
     expect(await shownView()).toBe('All venues');
   });
@@ -77,7 +77,7 @@ describe('S5.04 an event that was just saved', () => {
   afterEach(() => sessionStorage.clear());
   const stored = recordOf(events, 5, { title: 'Fair', eventStartDate: '2026-06-12T10:00', eventEndDate: '2026-06-14T10:00' }); // prettier-ignore
 
-  /** Saves the event under another name, and looks at the list then. */
+  /** Saves the event under another name, then opens the list. */
   async function saved(search: string) {
     const { unmount } = showForm(events, '/events/5/edit', ({ method, body }) => ({
       status: 200,
@@ -91,7 +91,7 @@ describe('S5.04 an event that was just saved', () => {
     return showEvents(`/events${search}`, [fair], 3);
   }
 
-  it('outside the days of the list is named there, with the way to it and to all days', async () => {
+  it('outside the list’s days is announced there, with links to it and to all days', async () => {
     const { user, router, button } = await saved('?startDate=2026-07-01&endDate=2026-07-31');
     const link = await screen.findByRole('link', { name: 'Fair of June' });
     expect([link.getAttribute('href'), link.parentElement!.textContent]).toEqual([
@@ -103,7 +103,7 @@ describe('S5.04 an event that was just saved', () => {
     await waitFor(() => expect(screen.queryByText(/outside this date range/)).toBeNull());
   });
 
-  it('on one of these days is in the list, and the next list says nothing of it', async () => {
+  it('on one of these days is in the list, and the next list does not announce it', async () => {
     await saved('?startDate=2026-06-14&endDate=2026-06-30');
     await shownRow('Fair');
     await waitFor(() => expect(sessionStorage.getItem('waymark.saved.7.events')).toBeNull());

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from '../../src/app/page.tsx';
 import { ErrorBoundary } from '../../src/components/states/error-boundary.tsx';
 
-it("S2.07 a screen whose code could not be loaded is asked for again by 'Try Again'", async () => {
+it("S2.07 a page whose code failed to load is loaded again by 'Try Again'", async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn<() => Promise<() => React.JSX.Element>>();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));

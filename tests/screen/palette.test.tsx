@@ -13,7 +13,7 @@ const hit = (id: number, title: string, more: Partial<FoundRecord> = {}): FoundR
   resource: 'events', id, title, status: 'draft', language: 'en', picture: null, line: {}, labels: {}, ...more,
 }); // prettier-ignore
 
-/** The palette over a server that answers a search so. */
+/** The palette over a server with these search results. */
 function shown(
   answer: (asked: Asked) => Answered | undefined | Promise<Answered>,
   stage: Parameters<typeof showPages>[3] = {},
@@ -42,7 +42,7 @@ beforeEach(() => {
   earlyLetters.text = '';
 });
 
-it('with nothing typed it offers what was opened lately, then screens and actions, and asks the server nothing', () => {
+it('without typed text it offers recent records, then pages and actions, and sends no request', () => {
   noteOpened(7, { resource: 'events', id: 3, title: 'Lantern night' });
   noteOpened(7, { resource: 'venues', id: 4, title: 'Old Barn' });
   noteOpened(8, { resource: 'venues', id: 5, title: 'Of another workspace' });
@@ -54,7 +54,7 @@ it('with nothing typed it offers what was opened lately, then screens and action
   expect(asked()).toEqual([]);
 });
 
-it('S6.01 what may not be read or made is not offered', () => {
+it('S6.01 pages and actions without permission are not offered', () => {
   noteOpened(7, { resource: 'venues', id: 4, title: 'Old Barn' });
   const { group } = shown(() => found(), { grants: [grant('events', 'read'), grant('events', 'create')] });
   expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
@@ -62,7 +62,7 @@ it('S6.01 what may not be read or made is not offered', () => {
   expect(group('Go to')).not.toContain('VenuesDestination Content');
 });
 
-it('records come in the order of the server, of the active workspace, and Enter waits for them', async () => {
+it('records have the server’s order, from the active workspace, and Enter waits for them', async () => {
   let tell: (answer: Answered) => void = () => undefined;
   const answer = new Promise<Answered>((resolve) => (tell = resolve));
   const { user, box, asked, router, onClose } = shown(() => answer);
@@ -76,7 +76,7 @@ it('records come in the order of the server, of the active workspace, and Enter 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('arrows move the mark around the list, the box keeping the focus, and Escape empties it before it closes', async () => {
+it('arrow keys move the highlight while the input keeps the focus, and Escape clears the input before closing', async () => {
   const { user, box, marked } = shown(() => found(hit(9, 'Lantern night'), hit(8, 'Lantern walk')));
   await user.type(box(), 'lantern');
   await screen.findByText('Lantern walk');
@@ -92,14 +92,14 @@ it('arrows move the mark around the list, the box keeping the focus, and Escape 
   expect(screen.getByText('close')).toBeTruthy();
 });
 
-it('a screen with the typed name goes before records with the word', async () => {
+it('a page with the typed name is before records with the word', async () => {
   const { user, box, marked } = shown(() => found(hit(9, 'Events of the year')));
   await user.type(box(), 'even');
   await screen.findByText('Events of the year');
   expect(marked()).toBe('EventsDestination Content');
 });
 
-it('what comes to lie beneath a resting pointer is not marked; a pointer that moves marks', async () => {
+it('an option that appears below a resting pointer is not highlighted; a moving pointer highlights', async () => {
   const { user, box, marked } = shown(() => found(hit(9, 'Lantern night'), hit(8, 'Lantern walk')));
   await user.type(box(), 'lant');
   const second = await screen.findByRole('option', { name: /Lantern walk/ });
@@ -111,13 +111,13 @@ it('what comes to lie beneath a resting pointer is not marked; a pointer that mo
   expect(marked()).toContain('Lantern walk');
 });
 
-it('nothing found says so, with a way on', async () => {
+it('an empty result says so, with a next step', async () => {
   const { user, box } = shown(() => found());
   await user.type(box(), 'zzzz');
   expect(await screen.findByText(/No results for “.*zzzz.*”/)).toBeTruthy();
 });
 
-it('a search that fails says so and can be tried again; screens and actions stay', async () => {
+it('a failed search shows an error and can be retried; pages and actions stay', async () => {
   let fails = true;
   const { user, box, group } = shown(() => (fails ? { status: 500, body: {} } : found(hit(9, 'Dark night'))));
   await user.type(box(), 'dark');

@@ -7,7 +7,7 @@ import { PictureDialog } from '../../src/components/pictures/picture-dialog.tsx'
 const lake: LibraryPicture = { id: 4, url: '/v1/media/4', title: 'Lake', alt: 'Fog over a lake' };
 const boat: LibraryPicture = { id: 5, url: '/v1/media/5', title: 'Boat', alt: 'A boat' };
 
-/** The dialog over these sources, and what it asked for and chose. */
+/** The dialog over these sources, with its requests and selection. */
 function open(more: Partial<FieldSources> = {}, multiple = false) {
   const pictures = vi.fn(() => Promise.resolve({ pictures: [lake], more: false }));
   const onChoose = vi.fn();
@@ -40,7 +40,7 @@ it('the pictures of a folder are listed, and of all folders again', async () => 
   await waitFor(() => expect(pictures).toHaveBeenLastCalledWith('', 1, undefined));
 });
 
-it('an uploaded picture goes into the open folder, is listed first and chosen', async () => {
+it('an uploaded picture goes into the open folder, is listed first and selected', async () => {
   const bring = vi.fn(() => Promise.resolve(boat));
   const { user, onChoose } = open({ folders, bring });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Folder' }), 'Winter');
@@ -51,14 +51,14 @@ it('an uploaded picture goes into the open folder, is listed first and chosen', 
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Boat', 'Lake']);
 });
 
-it('several pictures are uploaded at once where several can be chosen, and other files are left out', async () => {
+it('several pictures are uploaded at once in a multiple selection, and other files are skipped', async () => {
   const bring = vi.fn(() => Promise.resolve(boat));
   const { user } = open({ bring }, true);
   await user.upload(input(), [file('boat.jpg'), file('film.mp4', 'video/mp4'), file('pier.jpg')]);
   await waitFor(() => expect(bring).toHaveBeenCalledTimes(2));
 });
 
-it('a refused upload says why', async () => {
+it('a refused upload shows the reason', async () => {
   const { user, onChoose } = open({ bring: () => Promise.reject(new Error('Larger than 50 MB')) });
   await user.upload(input(), file('boat.jpg'));
   await screen.findByText('Larger than 50 MB', { exact: false });

@@ -21,7 +21,7 @@ const show = (room: PictureStorage | 'refused', stage: object = {}) =>
   );
 const section = async () => within((await screen.findByRole('region', { name: 'Storage' })) as HTMLElement);
 
-it('the organisation’s settings show how much of how much is taken, and whose limit that is', async () => {
+it('the organization’s settings show used and total storage, and who set the limit', async () => {
   const { unmount } = show({ used: Math.round(61.44 * MB), own: 100 * MB, most: 500 * MB });
   const meter = await (await section()).findByRole('meter');
   expect([meter.getAttribute('aria-valuenow'), meter.getAttribute('aria-valuetext'), meter.dataset.state]).toEqual([
@@ -41,12 +41,12 @@ it.each([
   [{ used: 120 * MB, own: 100 * MB, most: null }, 'Storage is full. Free up space or raise the limit to add pictures.'],
   [{ used: 0, own: null, most: 0 }, 'Storage is full. Free up space or raise the limit to add pictures.'],
   [{ used: 12 * MB, own: null, most: null }, '12 MB used. No limit set.'],
-])('%o is said in words', async (room, words) => {
+])('storage of %o is described in words', async (room, words) => {
   show(room);
   expect(await (await section()).findByText(words)).toBeTruthy();
 }); // prettier-ignore
 
-it('S6.01 people who may change the organization reach the field; others see the amount; people without the right to read see why', async () => {
+it('S6.01 users who may change the organization edit the quota; others see the usage; without read permission they see why', async () => {
   const { unmount } = show({ used: 1, own: null, most: null });
   const link = await (await section()).findByRole('link', { name: 'Change storage limit' });
   expect(link.getAttribute('href')).toBe('/settings/organisation/1/edit');
@@ -59,7 +59,7 @@ it('S6.01 people who may change the organization reach the field; others see the
   expect(await (await section()).findByRole('alert')).toBeTruthy();
 });
 
-it('the field takes whole megabytes, and says what it does not take before anything is sent', async () => {
+it('the quota accepts whole megabytes, and reports invalid values before sending', async () => {
   const user = userEvent.setup();
   const { asked } = showForm(organizations, '/settings/organisation/1/edit', () => ok(organisation));
   const field = await screen.findByLabelText<HTMLInputElement>(/^Storage/);
@@ -73,7 +73,7 @@ it('the field takes whole megabytes, and says what it does not take before anyth
   expect(asked.filter(({ method }) => method !== 'GET')).toMatchObject([{ body: { pictureRoom: 500 } }]);
 });
 
-it('a picture that is chosen where there is no room for it is refused at its field', async () => {
+it('a picture selected beyond the quota is refused at its field', async () => {
   const user = userEvent.setup();
   showForm(events, '/events/create', () => ok([]), { room: { used: 5 * MB, own: null, most: 5 * MB } });
   await screen.findByLabelText(/^Title/);

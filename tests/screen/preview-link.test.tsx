@@ -22,7 +22,7 @@ function links(until: string | null = null) {
   };
 }
 
-it('a link to a draft is made for a chosen time, copied, and ended with all others', async () => {
+it('a link to a draft is created for a selected time, copied, and revoked with all others', async () => {
   const { user, changes, button } = showRecord(venues, draft, { server: links() });
   await user.click(await screen.findByText('More'));
   await user.click(await button('Preview link'));
@@ -44,7 +44,7 @@ it('a link to a draft is made for a chosen time, copied, and ended with all othe
   ]);
 });
 
-it('links that are out are told, and what the server refuses is said', async () => {
+it('the number of active links is shown, and errors of the server, too', async () => {
   const refuse = ({ method, path }: Asked) =>
     method === 'POST' && path === '/preview-links'
       ? { status: 409, body: { code: 'conflict', message: 'This record is in the trash.' } }
@@ -57,7 +57,7 @@ it('links that are out are told, and what the server refuses is said', async () 
   expect(await screen.findByText('This record is in the trash.')).toBeTruthy();
 });
 
-it('is offered to people who may change the record, for resources with drafts', async () => {
+it('is offered to users who may change the record, for resources with drafts', async () => {
   const { user, button, unmount } = showRecord(venues, draft, {
     grants: [grant('venues', 'read'), grant('venues', 'update')],
     server: links(),

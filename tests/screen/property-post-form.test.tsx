@@ -61,7 +61,7 @@ const edit = (
 const save = () => screen.findByRole('button', { name: 'Save' });
 const changesOf = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET');
 
-it('S5.01 a new post gets all missing fields at once, in the words of the specification', async () => {
+it('S5.01 a new post gets all missing fields at once, with the specification’s messages', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const { asked } = showForm(propertyPosts, '/property-post/create', () => ({ status: 200, body: [] }));
   await user.type(await screen.findByLabelText(/^Email/), 'nobody');
@@ -83,7 +83,7 @@ it('S5.01 a new post gets all missing fields at once, in the words of the specif
   expect(changesOf(asked)).toEqual([]);
 });
 
-it('S5.01 the server’s errors are shown at their fields, also if they are within meta', async () => {
+it('S5.01 the server’s errors are shown at their fields, even if they are within meta', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   edit(() => ({
     status: 422,
@@ -104,7 +104,7 @@ it('S5.01 the server’s errors are shown at their fields, also if they are with
   );
 });
 
-it('S3.10 one save sends text, picture and gallery together, as they are documented', async () => {
+it('S3.10 one save sends text, picture and gallery together, as documented', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const { asked } = edit(() => ({ status: 200, body: stored }));
   await user.type(await screen.findByLabelText(/^Title/), ' am See');
@@ -132,7 +132,7 @@ it('S3.10 one save sends text, picture and gallery together, as they are documen
   ]);
 });
 
-it('without a network nothing that was typed or chosen is lost, and a second try sends all of it', async () => {
+it('without a network all typed and selected values are kept, and a retry sends all of them', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   let isOnline = false;
   const { asked } = edit(() => (isOnline ? { status: 200, body: stored } : undefined));
@@ -148,7 +148,7 @@ it('without a network nothing that was typed or chosen is lost, and a second try
   expect(changesOf(asked).at(-1)!.body).toEqual({ title: 'Hotel Lipa!', gallery: [{ id: 2, caption: null }] });
 });
 
-it('a post begins from its property: its data fills empty fields only', async () => {
+it('a new post gets its property’s data in empty fields only', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const { asked } = showForm(propertyPosts, '/property-post/create?webapp_property_id=3', (each) =>
     each.method === 'GET' ? known()(each) : { status: 201, body: stored },
@@ -173,7 +173,7 @@ it('a post begins from its property: its data fills empty fields only', async ()
   ]);
 });
 
-it('a post begins with the pictures of its property', async () => {
+it('a new post starts with the pictures of its property', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const pictured = {
     ...property,
@@ -204,7 +204,7 @@ it('a post begins with the pictures of its property', async () => {
   ]);
 });
 
-it('other pictures that a property has since are shown, and taken over with what the post says of its own', async () => {
+it('pictures added to the property later are shown, and can be added to the post’s own', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const captioned = [1, 2].map((id) => ({ ...picture(id), caption: `Caption ${id}` }));
   const gallery = [2, 3].map((id) => ({ ...picture(id), alt_text: `Shows ${id}`, caption: 'Of the property' }));
@@ -232,7 +232,7 @@ it('other pictures that a property has since are shown, and taken over with what
   });
 });
 
-it('of many pictures of a property the first are seen, and how many more there are is said', async () => {
+it('of a property’s many pictures the first are shown, with the number of others', async () => {
   const gallery = Array.from({ length: 8 }, (_, id) => ({ ...picture(20 + id), alt_text: 'x', caption: null }));
   edit(() => undefined, known({ '/properties/3': { ...property, gallery } }));
   const offer = within(await screen.findByRole('group', { name: 'Property values' }));
@@ -240,7 +240,7 @@ it('of many pictures of a property the first are seen, and how many more there a
   expect(offer.getByText('and 3 more')).toBeTruthy();
 });
 
-it('later changes of the property are shown, and can be taken over', async () => {
+it('later changes of the property are shown, and can be applied', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   edit(() => ({ status: 200, body: stored }), known({ '/properties/3': { ...property, address: 'Mlinska cesta 1' } }));
   await screen.findByText('New value of Address in the property: Mlinska cesta 1');

@@ -39,7 +39,7 @@ const show = (answers: ReturnType<typeof server>, stage = {}, address = '/recent
   );
 const asks = (asked: Asked[]) => asked.filter(({ path }) => path === '/recent-changes').map(({ query }) => query);
 
-it('lists who changed which records, grouped by request, with older ones apart', async () => {
+it('lists who changed which records, grouped by request, with older ones separately', async () => {
   show(
     telling(
       deed(8, { ...many, status: 'published' }),
@@ -59,7 +59,7 @@ it('lists who changed which records, grouped by request, with older ones apart',
   expect(before.queryByRole('button')).toBeNull();
 });
 
-it('takes a change set back, and offers the way back again', async () => {
+it('undoes a change set, and offers to redo it', async () => {
   const pointer = userEvent.setup();
   const { asked } = show(telling(deed(7)));
   await pointer.click(await screen.findByRole('button', { name: 'Undo: Mira Novak changed “Lantern night”' }));
@@ -71,7 +71,7 @@ it('takes a change set back, and offers the way back again', async () => {
   expect(asks(asked).length).toBeGreaterThan(1);
 });
 
-it('where some have changed since, the rest goes back, and it is said how many stay', async () => {
+it('undoes the unchanged records if some have changed since, and shows the number of others', async () => {
   const pointer = userEvent.setup();
   const state = { undo: { state: 'partly', count: 5 } };
   const { asked } = show(
@@ -86,7 +86,7 @@ it('where some have changed since, the rest goes back, and it is said how many s
   expect(asked.find(({ method }) => method === 'POST')?.query).toMatchObject({ partly: 'true' });
 });
 
-it('what cannot be undone says why, and a refusal is said in the server’s words', async () => {
+it('shows why a change cannot be undone, and the server’s errors', async () => {
   const pointer = userEvent.setup();
   const refusal = { statusCode: 409, code: 'conflict', message: '1 of 1 records have changed since.' };
   const states = ['changed', 'undone', 'gone', 'tooMany', 'unseen'];
@@ -106,13 +106,13 @@ it('what cannot be undone says why, and a refusal is said in the server’s word
   expect(await screen.findByText('1 of 1 records have changed since.')).toBeTruthy();
 });
 
-it('without the right to change a record there are no actions, and a message says so', async () => {
+it('without the permission to change a record there are no actions, and a message says so', async () => {
   show(telling(deed(7)), { grants: [grant('*', 'read')] });
   await screen.findByText('You can’t undo this: you don’t have permission to edit it.');
   expect(screen.queryByRole('button', { name: /^Undo:/ })).toBeNull();
 });
 
-it('filters stand in the address, and where nothing matches, all is one click away', async () => {
+it('filters are in the address, and an empty result offers to clear them', async () => {
   const pointer = userEvent.setup();
   const { asked, router } = show(
     server(({ query }) => ({ status: 200, body: query.resource ? [] : [deed(7)] })),
@@ -129,7 +129,7 @@ it('filters stand in the address, and where nothing matches, all is one click aw
   expect(router.state.location.search).toBe('');
 });
 
-it('filters that are chosen faster than the address comes all stand in it', async () => {
+it('filters chosen faster than the address updates are all in it', async () => {
   const { router } = show(telling(deed(7)), {}, '/recent-changes?kept=yes');
   await screen.findByText('Mira Novak changed “Lantern night”');
   act(() => {
@@ -139,7 +139,7 @@ it('filters that are chosen faster than the address comes all stand in it', asyn
   await waitFor(() => expect(router.state.location.search).toBe('?kept=yes&by=me&resource=venues'));
 });
 
-it('goes on from the last that was told', async () => {
+it('loads more after the last change shown', async () => {
   const pointer = userEvent.setup();
   const page = Array.from({ length: 25 }, (_, place) => deed(100 - place));
   const { asked } = show(
@@ -151,7 +151,7 @@ it('goes on from the last that was told', async () => {
   expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull();
 });
 
-it('says where nothing has changed, where it fails, and where a server does not tell', async () => {
+it('shows messages for an empty list, a failed load, and a server without the call', async () => {
   const empty = show(telling());
   await screen.findByText('No changes yet');
   empty.unmount();

@@ -17,7 +17,7 @@ it('Edit opens the form of the record', async () => {
   expect(router.state.location.pathname).toBe('/venues/5/edit');
 });
 
-it('deleting a record returns to the list with its last search, says so, and asks for the record no more', async () => {
+it('deleting a record returns to the list with its last search, shows a message, and does not request the record again', async () => {
   sessionStorage.setItem('waymark.list.7.venues', '?q=hall');
   const gone = { ...hall, version: 4, deletedAt: '2026-01-02T00:00:00Z' };
   const { user, button, router, changes, asked } = showRecord(venues, hall, {
@@ -33,7 +33,7 @@ it('deleting a record returns to the list with its last search, says so, and ask
   expect(changes()).toEqual([['DELETE', '/venues/5', undefined, '"3"']]);
 });
 
-it('a record that could not be deleted stays open and says so', async () => {
+it('a record that could not be deleted stays open with an error', async () => {
   const { user, button, router } = showRecord(venues, hall, {
     server: ({ method }) => (method === 'GET' ? undefined : { status: 409, body: { message: 'It is in use' } }),
   });
@@ -70,17 +70,20 @@ it.each([
     all.map((action) => grant('venues', action, { language: action === 'read' ? null : 'de' })),
     [],
   ],
-])('S6.01 who has the right %s is offered that on a %s record, and nothing else', async (_, status, grants, wanted) => {
-  showRecord(venues, { ...hall, status }, { grants });
-  await heading('Great hall');
-  await waitFor(() => expect(offered()).toEqual(wanted));
-});
+])(
+  'S6.01 with the permission %s a user gets the matching actions on a %s record only',
+  async (_, status, grants, wanted) => {
+    showRecord(venues, { ...hall, status }, { grants });
+    await heading('Great hall');
+    await waitFor(() => expect(offered()).toEqual(wanted));
+  },
+);
 
 it.each([
   ['to update', ['read', 'update'] as const, ['Preview link']],
   ['to create', ['read', 'create'] as const, ['Duplicate']],
   ['to delete', ['read', 'delete'] as const, ['Move to trash']],
-])('S6.01 with the right %s the menu “More” has the entries for it alone', async (_, actions, wanted) => {
+])('S6.01 with the permission %s the menu “More” has the matching entries only', async (_, actions, wanted) => {
   const grants = actions.map((action) => grant('venues', action));
   const { user } = showRecord(venues, hall, { grants });
   expect(await entriesOf(user, 'More')).toEqual(wanted);
@@ -95,13 +98,13 @@ it.each([
   expect(buttons.map(({ dataset }) => dataset.variant)).toEqual(variants);
 });
 
-it('a record without a status has Edit as its primary button, and no menu of statuses', async () => {
+it('a record without a status has Edit as its primary button, and no status menu', async () => {
   const { button } = showRecord(languages, recordOf(languages, 5, { name: 'Ladin', code: 'lld' }));
   expect((await button('Edit')).dataset.variant).toBe('default');
   expect(offered()).toEqual(['Edit', 'More']);
 });
 
-it('other statuses are chosen from a menu, and a message confirms the change', async () => {
+it('other statuses are selected from a menu, and a message confirms the change', async () => {
   const { user, changes } = showRecord(venues, hall, {
     server: ({ method }) => (method === 'GET' ? undefined : ok({ ...hall, status: 'archived', version: 4 })),
   });
@@ -131,7 +134,7 @@ it('Unpublish makes a published record a draft', async () => {
   await waitFor(() => expect(changes()).toEqual([['PUT', '/venues/5', { status: 'draft' }, '"3"']]));
 });
 
-it('publishing by keyboard leaves the focus on the menu of statuses', async () => {
+it('publishing by keyboard keeps the focus on the status menu', async () => {
   const published = { ...hall, status: 'published', version: 4 };
   let record: object = hall;
   const { user, button } = showRecord(venues, hall, {
@@ -146,7 +149,7 @@ it('publishing by keyboard leaves the focus on the menu of statuses', async () =
   await waitFor(() => expect(document.activeElement).toBe(menu));
 });
 
-it('S6.01 without the right to publish, a planned event keeps its status, and a draft cannot be planned', async () => {
+it('S6.01 without the permission to publish, a scheduled event keeps its status, and a draft cannot be scheduled', async () => {
   const grants = (['read', 'update'] as const).map((action) => grant('events', action));
   const { unmount } = showRecord(events, { ...fair, status: 'scheduled' }, { grants });
   await heading('Fair');

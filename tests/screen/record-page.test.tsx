@@ -37,7 +37,7 @@ it('a record shows its values by section, its name as the heading, and its empty
   expect(factOf('City')?.textContent).toBe('Bled');
   expect(factOf('Capacity')?.textContent).toBe('1,200');
   expect(screen.queryByText('Country')).toBeNull();
-  // Nothing of the section Contact is known, so its fields are not named one by one.
+  // The section Contact is empty, so its fields are not listed one by one.
   expect(screen.getByText(/^Not filled in: /).textContent).toMatch(/Country, .*Contact/);
   expect(screen.getByRole('link', { name: 'Fill in' }).getAttribute('href')).toBe('/venues/5/edit');
   expect(factOf('Description')?.parentElement?.dataset.wide).toBe('true');
@@ -57,7 +57,7 @@ it('a record without status and language has no summary line', async () => {
   expect(document.querySelectorAll('p[class*=summary]')).toHaveLength(0);
 });
 
-it('S3.06 the side column has the dates, and folded the technical values, with times of changes in the reader’s zone', async () => {
+it('S3.06 the side column has the dates, and collapsed technical values, with change times in the reader’s time zone', async () => {
   const { part } = showRecord(events, {
     ...fair,
     latitude: 46.36,
@@ -86,7 +86,7 @@ it('S3.06 the side column has the dates, and folded the technical values, with t
   expect(factOf('Number')?.textContent).toBe('5');
 });
 
-it('an event shows when and where it takes place below its title, and its venue with the town', async () => {
+it('an event shows time and place below its title, and its venue with the town', async () => {
   showRecord(events, { ...fair, eventStatus: 'cancelled' });
   const first = (await heading('Fair')).nextElementSibling;
   expect(first?.textContent.replaceAll(/\s/g, ' ')).toBe(
@@ -110,7 +110,7 @@ it('a record shows its pictures with alt text, or a placeholder without pictures
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-it('a resource without pictures and translations has no place for either', async () => {
+it('a resource without pictures and translations has no space for them', async () => {
   showRecord(languages, recordOf(languages, 5, { name: 'German', code: 'de' }));
   await heading('German');
   expect(screen.getByText('More details').parentElement?.previousElementSibling).toBeNull();
@@ -173,7 +173,7 @@ it('a venue links to all events only if more exist, and to a new event if the us
   expect(screen.queryByRole('heading', { name: /^Events/ })).toBeNull();
 });
 
-it('S6.01 who may not read events is not shown those of a venue, and they are not asked for', async () => {
+it('S6.01 events of a venue are neither shown nor requested without the permission to read events', async () => {
   const { asked } = showRecord(venues, hall, {
     grants: [grant('venues', 'read')],
     server: withEvents(eventRows, 5),
@@ -206,7 +206,7 @@ it.each([
     'You don’t have access',
     'You don’t have permission to read venues.',
   ],
-])('S8.01 a record that answers %s says so, with the way back to the list', async (status, message, title, text) => {
+])('S8.01 a record that answers %s shows an error, with a link to the list', async (status, message, title, text) => {
   sessionStorage.setItem('waymark.list.7.venues', '?q=hall');
   const { user, button, router } = showRecord(venues, hall, {
     server: ({ path }) => (path === '/venues/5' ? { status, body: { message } } : undefined),
@@ -235,7 +235,7 @@ it('a record of another workspace names it and offers to switch to it', async ()
   expect(asked.filter(({ path }) => path === '/venues/5').map(({ query }) => query.workspaceId)).toContain('7');
 });
 
-it('S8.01 a record that could not be loaded can be asked for again', async () => {
+it('S8.01 a record that failed to load can be retried', async () => {
   let isOut = true;
   const { user, button } = showRecord(venues, hall, {
     server: ({ path }) =>

@@ -7,7 +7,7 @@ import { recordOf } from './records.ts';
 
 const venue = (id: number) => recordOf(venues, id, { venueId: id, name: `Hall ${id}` });
 const cameFrom = (search: string, workspace = 7) => sessionStorage.setItem(`waymark.list.${workspace}.venues`, search);
-/** A list of venues whose pages are these, by how many they pass over. */
+/** A list of venues with these pages, by their offset. */
 const pages =
   (listed: Record<number, number[]>, total = 60) =>
   ({ path, method, query }: Asked) => {
@@ -26,7 +26,7 @@ const settled = () => act(() => new Promise((done) => setTimeout(done, 50)));
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-it('the path of a record leads back to its list, and who came from none has no way along it', async () => {
+it('the path of a record opened without a list links to its list, and has no neighbors', async () => {
   const { asked, router, user } = showRecord(venues, venue(5));
   const nav = await path();
   await settled();
@@ -37,14 +37,14 @@ it('the path of a record leads back to its list, and who came from none has no w
   expect([router.state.location.pathname, router.state.location.search]).toEqual(['/venues', '']);
 });
 
-it('the way back is to the list as it was left, of this workspace', async () => {
+it('the link returns to the list as it was left, in this workspace', async () => {
   cameFrom('?q=other', 8);
   cameFrom('?q=hall&page=2');
   showRecord(venues, venue(5), { server: pages({ 25: [4, 5, 6] }) });
   expect((await path()).getByRole('link', { name: 'Venues' }).getAttribute('href')).toBe('/venues?q=hall&page=2');
 });
 
-it('in the middle of a page, the records before and after it are its neighbours there, and no other page is asked for', async () => {
+it('in the middle of a page, a record’s neighbors are on that page, and no other page is requested', async () => {
   cameFrom('?q=hall&page=2');
   const { asked } = showRecord(venues, venue(5), { server: pages({ 25: [4, 5, 6] }, 1_234) });
   const nav = await path();
@@ -56,7 +56,7 @@ it('in the middle of a page, the records before and after it are its neighbours 
   expect(asked.find(({ path: of }) => of === '/venues')?.query).toMatchObject({ q: 'hall' });
 });
 
-it('the first of a page comes after the last of the page before, which is then the one to go back to', async () => {
+it('the first record of a page follows the last of the previous page, to which the link then returns', async () => {
   cameFrom('?q=hall&page=2');
   const { asked, user, router } = showRecord(venues, venue(5), { server: pages({ 0: [2, 3], 25: [5, 6] }) });
   const nav = await path();
@@ -70,7 +70,7 @@ it('the first of a page comes after the last of the page before, which is then t
   expect(sessionStorage.getItem('waymark.list.7.venues')).toBe('?q=hall');
 });
 
-it('the last of a page comes before the first of the next one, which is then the one to go back to', async () => {
+it('the last record of a page precedes the first of the next page, to which the link then returns', async () => {
   cameFrom('?q=hall&page=2');
   const { asked, user } = showRecord(venues, venue(5), { server: pages({ 25: [4, 5], 50: [8, 9] }) });
   const nav = await path();
@@ -82,7 +82,7 @@ it('the last of a page comes before the first of the next one, which is then the
   expect(sessionStorage.getItem('waymark.list.7.venues')).toBe('?q=hall&page=3');
 });
 
-it('at the very first and the very last record of a list there is no way further, and nothing is asked for it', async () => {
+it('the first and the last record of a list have one neighbor, and request no other page', async () => {
   cameFrom('');
   const { asked } = showRecord(venues, venue(5), { server: pages({ 0: [5] }, 1) });
   const nav = await path();
@@ -93,7 +93,7 @@ it('at the very first and the very last record of a list there is no way further
   expect(rowsAsked(asked)).toEqual(['0']);
 });
 
-it('a record that the list no longer has on its page has no place in it', async () => {
+it('a record that is no longer on its list’s page has no neighbors', async () => {
   cameFrom('?q=hall');
   const { asked } = showRecord(venues, venue(5), { server: pages({ 0: [1, 2] }) });
   const nav = await path();
@@ -104,7 +104,7 @@ it('a record that the list no longer has on its page has no place in it', async 
   expect(asked.filter(({ query }) => query.count === 'only')).toEqual([]);
 });
 
-it('the name of a record is in the breadcrumb once its heading is scrolled out of view, and not before', async () => {
+it('the name of a record is in the breadcrumb only while its heading is scrolled out of view', async () => {
   const watched: { seen: (isSeen: boolean) => void; margin: string | undefined; element?: Element }[] = [];
   const disconnect = vi.fn();
   vi.stubGlobal(

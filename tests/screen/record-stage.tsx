@@ -17,11 +17,11 @@ interface RecordStage {
   properties?: { id: number; name: string }[];
   /** The user's workspaces in addition to the active one. */
   others?: { id: number; organisationId: number; name: string }[];
-  /** What a call answers that is not the record itself. */
+  /** The response to other calls than the record's. */
   server?: (asked: Asked) => ReturnType<Server>;
 }
 
-/** A right in the stage's organisation, whatever the property and the language. */
+/** A permission in the stage's organization, for all properties and languages. */
 export const grant = (resource: string, action: Grant['action'], more: Partial<Grant> = {}): Grant => ({
   organisationId: 1,
   resource,
@@ -33,7 +33,7 @@ export const grant = (resource: string, action: Grant['action'], more: Partial<G
 
 export const ok = (body: unknown, headers?: Record<string, string>): Answered => ({ status: 200, body, headers });
 
-/** The page of record 5 of a resource, under a top bar and with its toasts. */
+/** The page of record 5 of a resource, below a top bar and with toasts. */
 export function showRecord(
   resource: Resource,
   record: object,

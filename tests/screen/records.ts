@@ -1,6 +1,6 @@
 import type { Resource } from '../../contract/declaration/resource.ts';
 
-/** A record as the server writes it, with every field of its resource. */
+/** A record in the server's format, with every field of its resource. */
 export const recordOf = (resource: Resource, id: number, more: object = {}) => ({
   ...Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null])),
   [resource.idKey]: id,
@@ -15,5 +15,5 @@ export const recordOf = (resource: Resource, id: number, more: object = {}) => (
   ...more,
 });
 
-/** The answer of a library without folders. */
+/** The response of a library without folders. */
 export const noFolders = { all: 0, unfiled: 0, folders: [], more: false };

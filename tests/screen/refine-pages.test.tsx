@@ -30,7 +30,7 @@ const grant = (action: 'read' | 'update') => ({
 const edit = { path: '/venues/:id/edit', element: <><RefineVenueEdit /><Toaster theme="light" /></> }; // prettier-ignore
 const list = { path: '/venues', element: <RefineVenueList /> };
 
-/** `@refinedev/antd` was written for antd 5: what antd 6 says of a renamed property, in development only, is all it says. */
+/** `@refinedev/antd` was written for antd 5: antd 6 warns about one renamed property, in development only. */
 const renamed =
   'Warning: [antd: Table] `pagination.position` is deprecated. Please use `pagination.placement` instead.';
 let said: string[] = [];
@@ -43,7 +43,7 @@ afterEach(() => {
   if (unexpected.length > 0) throw new Error(`The test wrote what nobody expected:\n${unexpected.join('\n')}`);
 });
 
-it('a list written as Refine’s documentation writes it shows the workspace’s rows, and asks for them by our calls', async () => {
+it('a list from Refine’s documentation shows the workspace’s rows, requested by our calls', async () => {
   const { asked } = showPages([list, edit], '/venues', serve);
   const row = within((await screen.findByText('Lake Hall')).closest('tr')!);
   expect(row.getByText('2026-03-01')).toBeTruthy();
@@ -52,7 +52,7 @@ it('a list written as Refine’s documentation writes it shows the workspace’s
   expect(query).toMatchObject({ workspaceId: '7', skip: '0', take: '10', sort: 'name', descending: 'false' });
 });
 
-it('a call of one’s own and a change of many go out as Refine’s hooks make them', async () => {
+it('Refine’s hooks make custom calls and bulk changes', async () => {
   const bulk = { status: 200, body: { changeSetId: 3, changed: 1, skipped: 0 } };
   const { asked } = showPages([{ path: '/venues/:id', element: <RefineVenueTools /> }], '/venues/1', (call) =>
     call.path === '/venues/bulk/update' ? bulk : serve(call),
@@ -68,7 +68,7 @@ it('a call of one’s own and a change of many go out as Refine’s hooks make t
   );
 });
 
-it('filters and sorters stand in the address, and are asked for again when the page is opened by it', async () => {
+it('filters and sorters are in the address, and are applied when the page is opened by it', async () => {
   const pages = [{ path: '/venues', element: <RefineVenueSearch /> }];
   const lastOf = (asked: Asked[]) => asked.findLast(({ path }) => path === '/venues')?.query;
   const narrowed = {
@@ -113,7 +113,7 @@ it('two lists on one page both show their rows', async () => {
   expect(await screen.findByText('Hall of Ptuj')).toBeTruthy();
 });
 
-it('its edit button leads to the form, which saves by our calls and says so', async () => {
+it('its edit button opens the form, which saves by our calls and confirms it', async () => {
   const user = userEvent.setup();
   const { asked } = showPages([list, edit], '/venues', serve);
   await user.click(await screen.findByRole('button', { name: /Edit/ }));
@@ -141,13 +141,13 @@ it('errors of the server are at their fields', async () => {
   expect(await screen.findByText('This name is taken')).toBeTruthy();
 });
 
-it('an action that the person may not take is not to be pressed', async () => {
+it('an action without permission is disabled', async () => {
   showPages([list], '/venues', serve, { grants: [grant('read')] });
   await screen.findByText('Lake Hall');
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: /Edit/ }).disabled).toBe(true));
 });
 
-it('its rows are kept with their workspace alone, and gone with the person', async () => {
+it('its cached rows belong to their workspace, and are cleared with the user', async () => {
   const { services } = showPages([list], '/venues', serve);
   await screen.findByText('Lake Hall');
   const { queries } = services;
@@ -158,7 +158,7 @@ it('its rows are kept with their workspace alone, and gone with the person', asy
   expect(kept(before)).toEqual([]);
 });
 
-it('Refine’s hooks for the person and for history answer from our session and our server', async () => {
+it('Refine’s hooks for identity and audit log use our session and our server', async () => {
   const Facts = () => {
     const { data: who } = useGetIdentity<{ email: string }>();
     const { data: session } = useIsAuthenticated();

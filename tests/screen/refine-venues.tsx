@@ -10,7 +10,7 @@ interface Venue {
   updatedAt: string;
 }
 
-/** A list as Refine's documentation writes it. */
+/** A list from Refine's documentation. */
 export function RefineVenueList() {
   const { tableProps } = useTable<Venue>({
     sorters: { initial: [{ field: 'name', order: 'asc' }] },
@@ -31,7 +31,7 @@ export function RefineVenueList() {
   );
 }
 
-/** A list whose filters and sorters stand in the address, as Refine's documentation writes it. */
+/** A list with filters and sorters in the address, from Refine's documentation. */
 export function RefineVenueSearch() {
   const { search } = useLocation();
   const { result, setFilters, setSorters } = useCoreTable<Venue>({ syncWithLocation: true });
@@ -58,7 +58,7 @@ export function RefineVenueSearch() {
   );
 }
 
-/** A choice that is searched, a call of one's own, and a change of many, as Refine's documentation writes them. */
+/** A searchable select, a custom call, and a bulk change, from Refine's documentation. */
 export function RefineVenueTools() {
   const { id } = useParams();
   const { selectProps, query } = useSelect<Venue>({ resource: 'venues', optionLabel: 'name' });
@@ -74,7 +74,7 @@ export function RefineVenueTools() {
   );
 }
 
-/** A form as Refine's documentation writes it. */
+/** A form from Refine's documentation. */
 export function RefineVenueEdit() {
   const { formProps, saveButtonProps } = useForm<Venue>({ redirect: false });
   const { selectProps } = useSelect<{ code: string; name: string }>({

@@ -15,7 +15,7 @@ export const standing = { recordId: 70, status: 'draft', version: 4, isReplaced:
 export const field = (said: string | null) => ({
   name: 'content', format: 'rich', value: '<h2>Zimmer</h2><p>Wir haben 24 Zimmer.</p>', source: null, standing: said, remarks: [],
 }); // prettier-ignore
-/** What the draft says that is there already. */
+/** The text of the existing draft. */
 export const overDraft = (said: string) => ({ standing, fields: [field(said)] });
 export const detail = (id: number, changed: object = {}) => ({
   ...items.find((one) => one.id === id),
@@ -53,7 +53,7 @@ export function show(server: Server = () => undefined, address = '/generate/revi
   return { ...stage, sent, user: userEvent.setup() };
 }
 export const current = () => screen.getByRole('heading', { level: 2 }).textContent;
-/** The text that is looked at has come, and can be decided on. */
+/** Waits until the current text has loaded and can be decided on. */
 export const ready = async (title: string) => {
   await waitFor(() => expect(current()).toBe(title));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Accept' }).getAttribute('aria-disabled')).toBeNull());

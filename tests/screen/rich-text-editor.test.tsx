@@ -58,7 +58,7 @@ async function show(first: string | null, more: { required?: boolean } = {}) {
   return { seen, text, user, button, setValue: (value: unknown) => act(() => setValue(value)) };
 }
 
-it('S3.06 the editor knows the closed set only', () => {
+it('S3.06 the editor accepts the allowed tags only', () => {
   const { nodes, marks } = getSchema(extensions);
   const byName: Record<string, string[]> = {
     paragraph: ['p'], heading: ['h2', 'h3'], bulletList: ['ul'], orderedList: ['ol'], listItem: ['li'], blockquote: ['blockquote'],
@@ -71,11 +71,11 @@ it('S3.06 the editor knows the closed set only', () => {
 });
 
 describe('pasted text', () => {
-  it.each(['word', 'googleDocs'] as const)('from %s is what the page says', (program) => {
+  it.each(['word', 'googleDocs'] as const)('from %s keeps the page’s content', (program) => {
     expect(cleanedPaste(pasted[program])).toBe(clean[program]);
   });
 
-  it('is within the closed set, whatever it is', () => {
+  it('is limited to the allowed tags, whatever its source', () => {
     for (const piece of hostile.filter(({ length }) => length < 1_000))
       expect(outsideOfSet(cleanedPaste(`<p>Safe</p>${piece}`)), piece).toEqual([]);
   });
@@ -84,14 +84,14 @@ describe('pasted text', () => {
 describe('the editor', () => {
   const stored = '<h2>Title</h2><p>One <strong>two</strong></p><ul><li><p>three</p></li></ul>';
 
-  it('shows a text as it is stored, and changes nothing by showing it', async () => {
+  it('shows a text as stored, and does not change it by showing it', async () => {
     const { seen, text } = await show(stored);
     expect(text.querySelector('h2')?.textContent).toBe('Title');
     expect(text.querySelector('li')?.textContent).toBe('three');
     expect(seen).not.toHaveBeenCalled();
   });
 
-  it('is named by its label and tells what else a field tells', async () => {
+  it('has its label, help and error attached, like other fields', async () => {
     const { text } = await show(null, { required: true });
     expect(text.getAttribute('aria-multiline')).toBe('true');
     expect(text.getAttribute('aria-required')).toBe('true');
@@ -99,7 +99,7 @@ describe('the editor', () => {
     expect(screen.getByRole('toolbar').getAttribute('aria-controls')).toBe(text.id);
   });
 
-  it('a text that is as it came is handed back as it came, though another hand wrote it', async () => {
+  it('returns an unchanged text exactly as received, even in another notation', async () => {
     const foreign = '<div>One</div>\n<p>two </p>';
     const { seen, user, button } = await show(foreign);
     await user.click(button('Heading'));
@@ -108,7 +108,7 @@ describe('the editor', () => {
     expect(seen).toHaveBeenLastCalledWith(foreign);
   });
 
-  it('says what the text at the cursor is, and what can be done there', async () => {
+  it('shows the formatting at the cursor, and the possible actions', async () => {
     const { user, button } = await show('<p>One</p>');
     expect(button('Bulleted list').getAttribute('aria-pressed')).toBe('false');
     expect(button('Undo').getAttribute('aria-disabled')).toBe('true');
@@ -120,14 +120,14 @@ describe('the editor', () => {
     expect(screen.queryByRole('button', { name: 'Outdent' })).toBeNull();
   });
 
-  it('an empty text is null', async () => {
+  it('returns null for an empty text', async () => {
     const { seen, user, button, text } = await show(null);
     await user.click(button('Table'));
     expect(text.querySelectorAll('td, th')).toHaveLength(9);
     expect(seen.mock.calls.at(-1)?.[0] ?? null).toBeNull();
   });
 
-  it('takes another person’s version, and an emptied text', async () => {
+  it('accepts another user’s version, and a cleared text', async () => {
     const { seen, text, setValue } = await show(stored);
     setValue('Plain & old\n\ntext');
     await waitFor(() =>
@@ -138,7 +138,7 @@ describe('the editor', () => {
     expect(seen).not.toHaveBeenCalled();
   });
 
-  it('the toolbar is one stop of the Tab key, and the arrow keys go through it', async () => {
+  it('has a toolbar with one Tab stop, through which the arrow keys move', async () => {
     const { user, button } = await show(stored);
     await user.tab();
     expect(document.activeElement).toBe(button('Heading'));
@@ -149,7 +149,7 @@ describe('the editor', () => {
     expect(screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   });
 
-  it('a link leads to an address, as people write one, and to nothing else', async () => {
+  it('accepts URLs as people write them for a link, and nothing else', async () => {
     const { seen, user, button } = await show('<p>One</p>');
     await user.click(button('Link'));
     const address = screen.getByRole('textbox', { name: 'Address' });
@@ -161,7 +161,7 @@ describe('the editor', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('a link leads to a record that is searched for', async () => {
+  it('links to a record found by search', async () => {
     const { seen, user, button } = await show('<p>One</p>');
     await user.click(button('Link'));
     await user.click(screen.getByRole('tab', { name: 'Link to record' }));
@@ -170,7 +170,7 @@ describe('the editor', () => {
     expect(seen).toHaveBeenLastCalledWith('<p><a href="record:venues/12">Old Mill</a>One</p>');
   });
 
-  it('a picture of the library comes with its words', async () => {
+  it('inserts a picture of the library with its alt text', async () => {
     const { seen, user, button } = await show('<p>One</p>');
     await user.click(button('Picture'));
     await user.click(await screen.findByRole('button', { name: /Lake/ }));
@@ -178,11 +178,11 @@ describe('the editor', () => {
   });
 });
 
-describe('rich text for reading', () => {
+describe('rich text in read mode', () => {
   const shown = (node: ReactNode) => render(<MemoryRouter>{node}</MemoryRouter>).container;
   const recordPath = (resource: string, id: number) => (resource === 'venues' ? `/venues/${id}` : undefined);
 
-  it('is made of elements; links open elsewhere, or the page of a record', () => {
+  it('consists of elements; links open in a new tab, or the page of a record', () => {
     const value =
       '<h2>A</h2><p>b <a href="https://lake.example/">c</a> <a href="record:venues/3">d</a> <a href="record:gone/3">e</a></p><table><tbody><tr><td colspan="2"><p>f</p></td></tr></tbody></table>';
     const text = shown(<RichText value={value} recordPath={recordPath} />);
@@ -194,7 +194,7 @@ describe('rich text for reading', () => {
     expect(text.textContent).toBe('Ab c d ef');
   });
 
-  it('holds nothing outside the closed set, also of a server that cleans nothing', () => {
+  it('contains only the allowed tags, even from a server that does not sanitize', () => {
     for (const piece of hostile.filter(({ length }) => length < 1_000)) {
       const text = shown(<RichText value={`<p>Safe</p>${piece}`} />);
       const others = [...text.querySelectorAll('*')].filter(

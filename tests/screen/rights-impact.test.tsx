@@ -45,7 +45,7 @@ const tick = async (name: string) =>
   userEvent.click(within(await screen.findByRole('table', { name: /Guide/ })).getByRole('checkbox', { name }));
 const impact = async () => within((await screen.findByText('Effect on people')).closest('section')!);
 
-it('before a role is saved gains and losses are shown, by language, and rights kept by other roles', async () => {
+it('before a role is saved gains and losses are shown, by language, without permissions kept by other roles', async () => {
   const everybody = [
     person(1, 'Ana', [{ roleId: 3 }]),
     person(2, 'Bruno', [{ roleId: 3 }, { roleId: 6 }]),
@@ -67,7 +67,7 @@ it('before a role is saved gains and losses are shown, by language, and rights k
   expect(told.queryByText(/Emília/)).toBeNull();
 });
 
-it('many who fare alike are counted, and the first of them named', async () => {
+it('many users with the same effect are counted, and the first of them are named', async () => {
   show({
     status: 200,
     body: Array.from({ length: 9 }, (_, at) => person(at + 1, `Person ${at + 1}`, [{ roleId: 3 }])),
@@ -106,7 +106,7 @@ it('before a role is deleted the losses of its members are shown; it is deleted 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('what a deletion means is waited for, and said to be unknown where it cannot be read', async () => {
+it('the effect of a deletion is loaded first, and shown as unknown if that fails', async () => {
   let arrive: (people: Answered) => void = () => undefined;
   const answer = new Promise<Answered>((done) => (arrive = done));
   const everything = server({ status: 200, body: [] });
@@ -122,7 +122,7 @@ it('what a deletion means is waited for, and said to be unknown where it cannot 
   expect((await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Delete role' }).disabled).toBe(false);
 });
 
-it('a narrowed permission of a role is previewed before it is added and before it is revoked', async () => {
+it('a restricted permission of a role is previewed before it is added or revoked', async () => {
   const all = [...granted, permission(5, { action: 'publish', language: 'de' })];
   const people: Answered = { status: 200, body: [person(1, 'Ana', [{ roleId: 3 }])] };
   const { asked } = showPages(
@@ -153,7 +153,7 @@ it('a narrowed permission of a role is previewed before it is added and before i
 const showPerson = (people: Answered, all: object[] = granted) =>
   showPages([{ path: '/settings/people/:id', element: <PersonPage /> }], '/settings/people/1', server(people, all));
 
-it('a role that is given for some languages, and a right that is given directly, say first what the person gains and loses', async () => {
+it('a role for some languages, and a direct permission, show the user’s gains and losses first', async () => {
   showPerson({ status: 200, body: [person(1, 'Ana', [{ roleId: 3 }])] });
   await screen.findByRole('option', { name: 'Guide' });
   await userEvent.selectOptions(screen.getByLabelText(/^Role/), 'Guide');

@@ -45,7 +45,7 @@ function showPerson(granted: object[], refusal?: Answered) {
 }
 const section = async () => within((await screen.findByText('Direct permissions')).closest('section')!);
 
-it('S7.07 rights are given to a person directly, each action by the documented call, narrowed to a language', async () => {
+it('S7.07 permissions are granted to a user directly, one documented call per action, limited to a language', async () => {
   const pointer = userEvent.setup();
   const { asked } = showPerson([permission(11, { roleId: 3, role: 'Guide' })]);
   const direct = await section();
@@ -62,7 +62,7 @@ it('S7.07 rights are given to a person directly, each action by the documented c
   ]);
 });
 
-it('S7.07 a right that was given directly is taken back at once, and given again by Undo', async () => {
+it('S7.07 a direct permission is revoked at once, and granted again by Undo', async () => {
   const pointer = userEvent.setup();
   const { asked } = showPerson([
     permission(11, { userId: 4, language: 'de' }),
@@ -82,7 +82,7 @@ it('S7.07 a right that was given directly is taken back at once, and given again
   expect(changes(asked)[3]?.body).toMatchObject({ userId: 4, resource: 'venues', action: 'update', language: 'de' });
 });
 
-it('S6.01 rights that the user does not have cannot be granted, and a hint says why', async () => {
+it('S6.01 permissions that the user does not have cannot be granted, and a hint says why', async () => {
   const pointer = userEvent.setup();
   const { services } = showPerson([]);
   act(() =>
@@ -106,7 +106,7 @@ it('S6.01 rights that the user does not have cannot be granted, and a hint says 
   expect(direct.getByRole<HTMLInputElement>('checkbox', { name: 'Update' }).checked).toBe(true);
 });
 
-it('S6.01 a refusal of the server is shown in its words, and what was chosen stays', async () => {
+it('S6.01 a server error is shown in its words, and the selection stays', async () => {
   const pointer = userEvent.setup();
   const words = 'You can only grant permissions that you have: you don’t have permission to update venues.';
   showPerson([], { status: 403, body: { message: words } });
@@ -117,7 +117,7 @@ it('S6.01 a refusal of the server is shown in its words, and what was chosen sta
   expect(direct.getByLabelText<HTMLInputElement>('Update').checked).toBe(true);
 });
 
-it('S7.07 who may not arrange rights is offered nothing, and sees what was given', async () => {
+it('S7.07 users who may not manage permissions see them without actions', async () => {
   const { services } = showPerson([permission(11, { userId: 4 })]);
   act(() =>
     services.queries.person.setQueryData(rightsQuery(services.http).queryKey, {
@@ -130,7 +130,7 @@ it('S7.07 who may not arrange rights is offered nothing, and sees what was given
   expect(direct.queryAllByRole('button')).toEqual([]);
 });
 
-it('S6.01 in a role’s matrix what one does not have cannot be added, and what the role has can be taken and given back', async () => {
+it('S6.01 in a role’s matrix a user cannot add permissions that they lack; others are revoked and granted again', async () => {
   const pointer = userEvent.setup();
   const { services } = showPages(
     [{ path: '/settings/roles/:id?', element: <RolesPage /> }],
@@ -155,7 +155,7 @@ it('S6.01 in a role’s matrix what one does not have cannot be added, and what 
   expect(box('Venues: Publish').checked).toBe(true);
 });
 
-it('S7.07 all roles stand side by side, and each cell says what the role may do there', async () => {
+it('S7.07 all roles are shown side by side, and each cell lists the role’s permissions', async () => {
   showPages(
     [{ path: '/settings/roles/:id?', element: <RolesPage /> }],
     '/settings/roles',

@@ -29,7 +29,7 @@ const view = (id: number, more: Partial<SavedView> = {}): SavedView => ({
 });
 const reading: Grant[] = [{ organisationId: 1, resource: '*', action: 'read', propertyId: null, language: null }];
 
-/** A list over a server that keeps these views. */
+/** A list over a server with these views. */
 function showWith(kept: SavedView[], address: string, grants?: Grant[]) {
   const views = [...kept];
   const server = ({ method, path, body }: Asked) => {
@@ -46,7 +46,7 @@ function showWith(kept: SavedView[], address: string, grants?: Grant[]) {
 const bar = () => screen.findByRole('group', { name: 'List view' });
 
 describe('a list', () => {
-  it('begins with the default, whose filters are the first that are asked for, and the address says so', async () => {
+  it('starts with the default view, whose filters are requested first, and has it in the address', async () => {
     const { lists, router } = showWith([view(4, { isDefault: true }), view(5)], '/venues');
     await shownRow();
     expect(lists()).toHaveLength(1);
@@ -55,28 +55,28 @@ describe('a list', () => {
     expect(within(await bar()).getByText('View 4')).toBeTruthy();
   });
 
-  it('comes, and asks for its views, where those that are remembered cannot be read', async () => {
+  it('is shown, and requests its views, if the remembered ones cannot be read', async () => {
     localStorage.setItem('waymark.views.7', '{"strange":[');
     showWith([view(4)], '/venues');
     await shownRow();
     await waitFor(() => expect(JSON.parse(localStorage.getItem('waymark.views.7')!)).toMatchObject([{ id: 4 }]));
   });
 
-  it('whose address narrows it goes by that alone, and so does one of no view', async () => {
+  it('uses only the filters of its address if there are any, or if the address selects no view', async () => {
     const narrowed = showWith([view(4, { isDefault: true })], '/venues?language=de');
     await shownRow();
     expect(narrowed.lists()[0]).toMatchObject({ language: 'de' });
     expect(narrowed.lists()[0]).not.toHaveProperty('status');
   });
 
-  it('shared by its address shows the same, and says where the view is not there', async () => {
+  it('with a view in its address shows that view, or says that it does not exist', async () => {
     const { lists } = showWith([], '/venues?saved=9');
     await shownRow();
     expect(lists()[0]).not.toHaveProperty('status');
     expect(within(await bar()).getByRole('status').textContent).toMatch(/was deleted or is not shared/);
   });
 
-  it('leaves out what a view names and is gone, and says so', async () => {
+  it('omits fields of a view that no longer exist, and says so', async () => {
     const where = JSON.stringify({
       all: [
         { field: 'wings', is: 'empty' },
@@ -94,7 +94,7 @@ describe('a list', () => {
 });
 
 describe('a list that differs from its view', () => {
-  it('says so, has only the difference in its address, and is put back', async () => {
+  it('says so, has only the differences in its address, and can be reset', async () => {
     const { user, router, lists } = showWith([view(4)], '/venues?saved=4');
     await shownRow();
     expect(within(await bar()).queryByText('Changed')).toBeNull();
@@ -107,7 +107,7 @@ describe('a list that differs from its view', () => {
     expect(within(await bar()).queryByText('Changed')).toBeNull();
   });
 
-  it('is saved as it is now', async () => {
+  it('is saved in its current state', async () => {
     const { user, changes } = showWith([view(4)], '/venues?saved=4&status=published');
     await shownRow();
     await user.click(within(await bar()).getByRole('button', { name: 'Save' }));
@@ -117,7 +117,7 @@ describe('a list that differs from its view', () => {
     ]); // prettier-ignore
   });
 
-  it('without the right to manage the workspace it is saved as a personal view', async () => {
+  it('is saved as a personal view without the permission to manage the workspace', async () => {
     const shared = view(4, { whose: 'workspace' });
     const { user, changes, button } = showWith([shared], '/venues?saved=4&status=published', reading);
     await shownRow();
@@ -135,7 +135,7 @@ describe('a list that differs from its view', () => {
   });
 });
 
-it('columns are moved by a press, and how near the rows stand is chosen; both are part of the view', async () => {
+it('columns are moved by a press, and the row density is set; both belong to the view', async () => {
   const state = { query: { view: 'table' }, columns: ['city', 'capacity'] };
   const { user } = showWith([view(4, { state })], '/venues?saved=4');
   await shownRow();

@@ -23,7 +23,7 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, title: string) =
   const offered = () => screen.getAllByTitle(title).find((one) => one.matches('.ant-select-item-option'));
   await user.click(await waitFor(() => offered() ?? Promise.reject(new Error(`${title} is not offered`))));
 };
-/** Types the day on which the open dialog publishes, which then has a time. */
+/** Types the publishing date in the open dialog, which then has a time. */
 const day = async (user: ReturnType<typeof userEvent.setup>, typed: string) => {
   await waitFor(() => expect(document.getElementById('schedule-publishAt')).toBeTruthy());
   await user.type(document.getElementById('schedule-publishAt')!, `${typed}{Enter}`);
@@ -48,7 +48,7 @@ it('a form has start and end for scheduled records, an end for published ones, a
   expect(changes(asked)).toEqual([]);
 });
 
-it('what was typed for another status is not sent', async () => {
+it('values entered for another status are not sent', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const { asked } = showForm(events, '/events/5/edit', ({ method }) => (method === 'GET' ? ok([planned]) : ok(fair)));
   const time = await screen.findByLabelText<HTMLInputElement>('Time of Publish at');
@@ -60,7 +60,7 @@ it('what was typed for another status is not sent', async () => {
   await waitFor(() => expect(changes(asked)).toEqual([{ status: 'draft' }]));
 });
 
-it('on a record’s page “Schedule…” asks for a time, shows its error at the field, and sends both', async () => {
+it('on a record’s page “Schedule…” asks for a time, shows its error at the field, and sends both times', async () => {
   const refusal = { message: 'Some fields need your attention.', validationErrors: { publishAt: ['This time is in the past. Choose a later one.'] } }; // prettier-ignore
   let answer: object = { status: 422, body: refusal };
   const { user, asked } = showRecord(events, fair, {
@@ -83,7 +83,7 @@ it('on a record’s page “Schedule…” asks for a time, shows its error at t
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('a page that is open when the schedule publishes its record shows it as published', async () => {
+it('an open page shows its record as published when the schedule publishes it', async () => {
   const publishAt = new Date(Date.now() - 1_000).toISOString();
   let isDone = false;
   showRecord(events, fair, {
@@ -97,7 +97,7 @@ it('a page that is open when the schedule publishes its record shows it as publi
   expect(await screen.findByText('Published', { selector: 'summary *' })).toBeTruthy();
 });
 
-it('a record is looked at again once a time has come, and not of what could not be done or is long over', () => {
+it('a record is reloaded at its scheduled time, but not after failures or for times long past', () => {
   const now = Date.parse('2099-06-01T10:00:00+02:00');
   const minutes = (publishAt: string, more = {}) => whenDue({ status: 'scheduled', publishAt, ...more }, now);
   expect(minutes('2099-06-01T10:01:00+02:00')).toBe(62_000);
@@ -110,7 +110,7 @@ it('a record is looked at again once a time has come, and not of what could not 
   expect(whenDue({ status: 'scheduled', publishAt: null }, now)).toBe(false);
 });
 
-it('of published records asks for the end only', async () => {
+it('the schedule of a published record has an end only', async () => {
   const { user } = showRecord(events, { ...fair, status: 'published' });
   await user.click(await screen.findByText('Change status'));
   await user.click(screen.getByRole('button', { name: 'Set end…' }));
@@ -133,13 +133,13 @@ it.each([
   ],
   [{ scheduleProblem: 'fault', status: 'published', publishAt: null }, 'Unpublishing failed at the scheduled time.', /tries again every minute/], // prettier-ignore
   [{ publishAt: null }, undefined, /^Scheduled without a time/],
-])('of %o it is said at its head what has not happened, and why', async (more, what, why) => {
+])('a record with %o shows the failure and its reason at the top', async (more, what, why) => {
   showRecord(events, { ...planned, ...more });
   expect(await screen.findByText(why)).toBeTruthy();
   expect(screen.queryByText(/^(Publishing|Unpublishing) failed/)?.textContent).toBe(what);
 });
 
-it('the list shows the planned time with the status, the end, and failures', async () => {
+it('the list shows the scheduled time with the status, the end, and failures', async () => {
   const venue = (id: number, more: object) => recordOf(venues, id, { venueId: id, name: `Hall ${id}`, ...more });
   const rows = [
     venue(1, { status: 'scheduled', publishAt: '2099-06-01T10:00:00Z', unpublishAt: '2099-07-01T10:00:00Z' }),
@@ -156,7 +156,7 @@ it('the list shows the planned time with the status, the end, and failures', asy
   expect(await said('Hall 4')).toMatch(/Published(?!.*(until|no time))/);
 });
 
-it('chosen rows are scheduled together, with the right to publish', async () => {
+it('selected rows are scheduled together, with the permission to publish', async () => {
   const rows = [recordOf(venues, 1, { venueId: 1, name: 'Barn' }), recordOf(venues, 2, { venueId: 2, name: 'Hall' })];
   const changed = ok({ changeSetId: 90, changed: 2, skipped: 0 });
   const { user, asked } = showList(venues, '/venues', rows, {
@@ -173,7 +173,7 @@ it('chosen rows are scheduled together, with the right to publish', async () => 
   await waitFor(() => expect(changes(asked)).toEqual([{ ids: [1, 2], values }]));
 });
 
-it('and are not by who may not', async () => {
+it('selected rows cannot be scheduled without the permission', async () => {
   const grants = [grant('venues', 'read'), grant('venues', 'update')];
   const { user } = showList(venues, '/venues', [recordOf(venues, 1, { venueId: 1, name: 'Barn' })], { grants });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Barn' }));

@@ -15,14 +15,14 @@ const pathsOf = (routes: RouteObject[]): string[] =>
 const isElsewhere = (path: string) =>
   path.endsWith('*') || path in redirects || outside.some((one) => path.startsWith(`/${one.name}`));
 
-it('every address of the router has its picture in docs/screens, and no picture is of an address that there is not', () => {
+it('every page of the router has a screenshot in docs/screens, and every screenshot a page', () => {
   const routes = pathsOf(createRouter().routes).filter((path) => !isElsewhere(path));
   expect(routes.length).toBeGreaterThan(100);
   expect(routes.filter((path) => !pictureOf(path))).toEqual([]);
   expect(photographed.filter((path) => !routes.includes(path))).toEqual([]);
 });
 
-it('the pictures of every screen are there in all looks, and the page shows them', () => {
+it('each page has screenshots in all appearances, and the index shows them', () => {
   const page = readFileSync(join(folder, 'README.md'), 'utf8');
   const names = [...photographed.map(nameOf), ...[...outside, ...firstRun, ...opened].map(({ name }) => name)];
   const files = names.flatMap((name) => looks.map((look) => `${name}-${look.name}.webp`));

@@ -18,7 +18,7 @@ const use: ServerUse = {
   webhooks: { used: 0, most: 0 },
 };
 
-/** The settings for a person of whom the server says whether they run it. */
+/** The settings for a user who is or is not the operator. */
 function Settings() {
   const { queries, http } = useServices();
   useEffect(() => void reload(queries.person, meQuery(http)), [queries, http]);
@@ -35,7 +35,7 @@ const show = (operator: boolean) =>
         : ok({ id: 1, email: 'ana@lake.example', profile: { name: 'Ana', familyname: '' }, picture: null, server: { newOrganizations: true, operator } }), // prettier-ignore
   );
 
-it('S2.02 /settings the operator sees today’s figures against the ceilings, and by what each is set', async () => {
+it('S2.02 /settings the operator sees today’s usage, each ceiling, and the setting behind it', async () => {
   show(true);
   const section = async (name: string) => within(await screen.findByRole('region', { name }));
   const ai = await section('AI this month');
@@ -56,7 +56,7 @@ it('S2.02 /settings the operator sees today’s figures against the ceilings, an
   expect(screen.getByRole('link', { name: 'Server' })).toBeTruthy();
 });
 
-it('S2.02 /settings the server page is offered to the operator only and explains itself to others', async () => {
+it('S2.02 /settings the server page is visible to the operator only and explains itself to others', async () => {
   const { asked } = show(false);
   expect(await screen.findByText('Only for the operator of this server')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Server' })).toBeNull());

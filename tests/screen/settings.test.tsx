@@ -35,7 +35,7 @@ const saveName = async (name: string) => {
   return input;
 };
 
-it('S8.02 a changed name is sent, said to be saved, and shown', async () => {
+it('S8.02 a changed name is sent, confirmed, and shown', async () => {
   const { asked, services } = account({ status: 200, body: { ...user, profile: { ...profile, name: 'Ana' } } });
   await saveName('Ana');
   await screen.findByText('User profile updated successfully');
@@ -43,7 +43,7 @@ it('S8.02 a changed name is sent, said to be saved, and shown', async () => {
   expect(services.queries.person.getQueryData(meQuery(services.http).queryKey)?.profile.name).toBe('Ana');
 });
 
-it('S8.02 messages of a 422 are logged and stand at their fields, without a toast', async () => {
+it('S8.02 messages of a 422 are logged and shown at their fields, without a toast', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const validationErrors = { name: ['This name is taken'] };
   account({ status: 422, body: { message: 'Some fields need your attention.', validationErrors } });
@@ -55,7 +55,7 @@ it('S8.02 messages of a 422 are logged and stand at their fields, without a toas
   expect(input.value).toBe('Ana');
 });
 
-it('S8.02 any other failure is said in a toast, and what was typed stays', async () => {
+it('S8.02 any other failure is shown in a toast, and typed text stays', async () => {
   account({ status: 500, body: { message: 'Out of order' } });
   const input = await saveName('Ana');
   await screen.findByText('Failed to update user profile');
@@ -81,7 +81,7 @@ it.each([
     'You don’t have permission to delete workspaces.',
   ],
   [{ status: 500, body: {} }, 'Failed to delete workspace'],
-] as [Answered, string][])('S8.03 an answer of %o to deleting a workspace is said as “%s”', async (answer, words) => {
+] as [Answered, string][])('S8.03 a response of %o to deleting a workspace is shown as “%s”', async (answer, words) => {
   const pointer = userEvent.setup();
   const element = (
     <>
@@ -96,7 +96,7 @@ it.each([
   expect(changes(asked)).toMatchObject([{ method: 'DELETE', path: '/workspaces/7', ifMatch: '"2"' }]);
 });
 
-it('S8.03 on a server without restoring, a workspace deleted with an empty answer is said to be, without Undo', async () => {
+it('S8.03 on a server without restoring, deleting a workspace with an empty response is confirmed without Undo', async () => {
   absent.setState({ all: true });
   const pointer = userEvent.setup();
   const element = (
@@ -113,7 +113,7 @@ it('S8.03 on a server without restoring, a workspace deleted with an empty answe
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('S8.03 “An unexpected error occurred during workspace deletion” is said where it is no answer of the server', async () => {
+it('S8.03 “An unexpected error occurred during workspace deletion” is shown without a response of the server', async () => {
   const pointer = userEvent.setup();
   const element = (
     <>
@@ -158,7 +158,7 @@ const showRoles = (granted: object[]) =>
   showPages([{ path: '/settings/roles/:id?', element: <RolesPage /> }], '/settings/roles/3', rolesServer(granted));
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
-it('S7.07 the matrix sends what was ticked and what was cleared, by the documented calls, and nothing else', async () => {
+it('S7.07 the matrix sends exactly the selected and cleared permissions, by the documented calls', async () => {
   const pointer = userEvent.setup();
   const { asked } = showRoles([permission(11, 'venues', 'read'), permission(12, 'events', 'read')]);
   expect((await box('Venues: Read')).checked).toBe(true);
@@ -176,7 +176,7 @@ it('S7.07 the matrix sends what was ticked and what was cleared, by the document
   ]);
 });
 
-it('S7.07 what a wider right grants is ticked, says so, and cannot be cleared beneath it', async () => {
+it('S7.07 a permission included in a wider one is checked, says so, and cannot be cleared separately', async () => {
   const pointer = userEvent.setup();
   showRoles([permission(11, '*', 'read')]);
   const inherited = await box('Venues: Read (included in a broader permission)');
@@ -185,7 +185,7 @@ it('S7.07 what a wider right grants is ticked, says so, and cannot be cleared be
   expect(screen.queryByText(/not saved/)).toBeNull();
 });
 
-it('S7.07 arrow keys move between the boxes, over places that have none', async () => {
+it('S7.07 arrow keys move between the checkboxes, and skip empty cells', async () => {
   const pointer = userEvent.setup();
   showRoles([]);
   (await box('Venues: Publish')).focus();
@@ -195,13 +195,13 @@ it('S7.07 arrow keys move between the boxes, over places that have none', async 
   expect((await box('Property posts: Delete')).checked).toBe(true);
 });
 
-it('S7.07 rights for one language or property stand in words of their own, not in the matrix', async () => {
+it('S7.07 permissions for one language or property are listed in words, not in the matrix', async () => {
   showRoles([permission(11, 'venues', 'update', { language: 'de', propertyId: 4, property: 'Hotel Lipa' })]);
   await screen.findByText('Update: Venues – in German, for Hotel Lipa');
   expect((await box('Venues: Update')).checked).toBe(false);
 });
 
-it('S2.02 /settings/* a screen of the settings that fails leaves their navigation standing', async () => {
+it('S2.02 /settings/* a settings page that fails keeps the navigation', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
     throw new Error('broken');

@@ -22,7 +22,7 @@ function slowToReadAgain() {
   };
 }
 
-it('an action right after a change of status uses the new version, before the page has reloaded it', async () => {
+it('an action right after a change of status sends the new version, before the page has reloaded it', async () => {
   const user = userEvent.setup();
   const { asked } = showPages(
     [{ path: '/venues/:id', element: <ShowPage resource={venues} /> }],
@@ -36,7 +36,7 @@ it('an action right after a change of status uses the new version, before the pa
   await expect.poll(() => asked.find(({ method }) => method === 'DELETE')?.ifMatch).toBe('"4"');
 });
 
-it('a status is set back by the notice of its change, by the change set that the history names', async () => {
+it('the notice of a status change undoes it with the change set from the history', async () => {
   const user = userEvent.setup();
   const change = {
     id: 9, changeSetId: 77, action: 'update', at: '2026-05-01T10:00:00Z', by: null,

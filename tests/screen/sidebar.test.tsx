@@ -26,7 +26,7 @@ const trigger = () =>
 const rail = () => document.querySelector('[data-part="rail"]')!;
 const panel = () => document.querySelector('aside[data-state]');
 
-it("S2.08 the groups stand under the heading 'Platform'", () => {
+it("S2.08 the groups are under the heading 'Platform'", () => {
   show();
   expect(screen.getByRole('heading', { name: 'Platform' })).toBeTruthy();
   expect(group('Overview').contains(screen.getByTestId('overview-icon'))).toBe(true);
@@ -65,7 +65,7 @@ it('S2.09 the highlight follows back and forward without a router', () => {
   expect(link('Dashboard').hasAttribute('aria-current')).toBe(false);
 });
 
-it('S2.09 a group opens when back or forward leads into it', () => {
+it('S2.09 a group opens when back or forward reaches its page', () => {
   const { rerender } = show({ currentPath: '/' });
   rerender(<AppShell sidebar={{ items, currentPath: '/media' }}>content</AppShell>);
   expect(link('Media Library').getAttribute('aria-current')).toBe('page');
@@ -85,7 +85,7 @@ it('S2.09 a click without a callback sets the location', () => {
   expect(assign).toHaveBeenCalledExactlyOnceWith('/liveposts');
 });
 
-it('S2.09 a click that asks for a new tab is left to the browser', () => {
+it('S2.09 a click for a new tab is left to the browser', () => {
   const navigate = vi.fn();
   show({ navigate });
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -109,7 +109,7 @@ it('S2.10 the trigger, the rail, Ctrl+B and Cmd+B toggle the sidebar', () => {
   }
 });
 
-it('S2.10 the shortcut leaves alone a plain b and keys an editor has already used', () => {
+it('S2.10 the shortcut ignores a plain b and keys already handled by an editor', () => {
   show();
   fireEvent.keyDown(window, { key: 'b' });
   const used = new KeyboardEvent('keydown', { key: 'b', ctrlKey: true, cancelable: true, bubbles: true });
@@ -168,13 +168,13 @@ it('S4.13 the state is written to the cookie sidebar_state with path / for 7 day
   expect(sidebarCookie.maxAge).toBe(7 * 24 * 60 * 60);
 });
 
-it('S4.13 the state is there again at the next visit', () => {
+it('S4.13 the state is restored at the next visit', () => {
   document.cookie = 'sidebar_state=closed; path=/';
   show();
   expect(panel()?.getAttribute('data-state')).toBe('collapsed');
 });
 
-it('S4.13 the sheet of small screens is not remembered', () => {
+it('S4.13 the open sheet on small screens is not remembered', () => {
   resizeTo(400);
   show();
   fireEvent.click(trigger());

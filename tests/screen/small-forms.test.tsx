@@ -30,7 +30,7 @@ const show = (element: React.ReactNode, server: Server) =>
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }));
 
-it('C-02 S7.03 trying again after a failure makes no second organisation, and keeps what was typed', async () => {
+it('C-02 S7.03 a retry after a failure creates no second organization, and typed text stays', async () => {
   const user = userEvent.setup();
   let isOut = true;
   const { asked } = show(<StartOrganisation />, ({ method, path }) => {
@@ -52,7 +52,7 @@ it('C-02 S7.03 trying again after a failure makes no second organisation, and ke
   expect(posts[1]?.key).toBe(posts[2]?.key);
 });
 
-it('C-02 an organisation whose answer was lost is asked for again under the same key', async () => {
+it('C-02 creating an organization is retried with the same key after a lost response', async () => {
   const user = userEvent.setup();
   let isCut = true;
   const { asked } = show(<StartOrganisation />, ({ method, path }) => {
@@ -75,7 +75,7 @@ it.each([
   [true, 1],
   [undefined, 1],
   [false, 0],
-])('S7.03 a new organization is offered by what the server says of the person: %s', async (newOrganizations, count) => {
+])('S7.03 creating an organization is offered unless the server forbids it: %s', async (newOrganizations, count) => {
   const server = newOrganizations === undefined ? {} : { server: { newOrganizations, operator: false } };
   const me = { id: 1, email: 'ana@lake.example', profile: { name: 'Ana', familyname: '' }, picture: null, ...server };
   show(<ReadMe />, () => ({ status: 200, body: me }));
@@ -96,7 +96,7 @@ function ReadMe() {
   );
 }
 
-it('S5.01 an invitation without an address and a role says so at both, and is not sent', async () => {
+it('S5.01 an invitation without email and role has errors at both fields, and is not sent', async () => {
   const { asked } = show(<InviteForm onClose={vi.fn()} />, () => ({ status: 200, body: [] }));
   const email = await field(/^Email/);
   await press('Send invitation');
@@ -106,7 +106,7 @@ it('S5.01 an invitation without an address and a role says so at both, and is no
   expect(asked.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-it('an own fact whose name is taken says so at the name, and one that could not be kept stays typed', async () => {
+it('a custom fact with a duplicate name has an error at the name, and stays typed if it cannot be saved', async () => {
   const user = userEvent.setup();
   const onAdd = vi.fn(() => Promise.resolve('It could not be saved' as string | undefined));
   show(<OwnFact taken={['sauna']} onAdd={onAdd} />, () => ({ status: 200, body: [] }));

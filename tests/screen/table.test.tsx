@@ -39,7 +39,7 @@ function show(isChoosable?: (row: Record<string, unknown>) => boolean) {
 const address = () => screen.getByRole('status').textContent;
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
-it('a click anywhere in a row opens it, and one on a control in it does not', () => {
+it('a click in a row opens it, and a click on a control inside does not', () => {
   show();
   fireEvent.click(screen.getAllByRole('button', { name: 'Act' })[1]!);
   fireEvent.click(box('Select Row 2'));
@@ -50,7 +50,7 @@ it('a click anywhere in a row opens it, and one on a control in it does not', ()
   expect(address()).toBe('/row/3');
 });
 
-it('a middle click in a row, or one with Ctrl or Command, opens it in a new tab', () => {
+it('a middle click on a row, or a click with Ctrl or Command, opens it in a new tab', () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   show();
   fireEvent.click(screen.getByText('Town 2'), { ctrlKey: true });
@@ -62,7 +62,7 @@ it('a middle click in a row, or one with Ctrl or Command, opens it in a new tab'
   expect(address()).toBe('/');
 });
 
-it('Shift and a click choose all rows from the one clicked before, upwards too, and take them back', () => {
+it('Shift and a click select all rows from the last clicked one, upwards too, and clear them', () => {
   const selection = show();
   fireEvent.click(box('Select Row 4'));
   fireEvent.click(box('Select Row 2'), { shiftKey: true });
@@ -72,7 +72,7 @@ it('Shift and a click choose all rows from the one clicked before, upwards too, 
   expect(selection.ids()).toEqual([2]);
 });
 
-it('rows that nothing may be done with have no box, and “all” and a span of rows pass them over', () => {
+it('rows without permitted actions have no checkbox, and “all” and ranges skip them', () => {
   const selection = show((row) => row.id !== 3);
   expect(screen.queryByRole('checkbox', { name: 'Select Row 3' })).toBeNull();
   fireEvent.click(box('Select Row 2'));
@@ -82,7 +82,7 @@ it('rows that nothing may be done with have no box, and “all” and a span of 
   expect(selection.ids().sort()).toEqual([1, 2, 4, 5]);
 });
 
-it('the line beneath a title is the first time and the first reference of the columns, where nothing else is declared', () => {
+it('the line below a title has the first time and first reference of the columns, unless declared otherwise', () => {
   const fields = {
     name: f.text({ column: true }),
     opened: f.date({}),
@@ -100,4 +100,4 @@ it.each([
   ['Old Barn, Bled', 'Old Barn, Bled'],
   ['Old Barn', 'Old Barn'],
   [undefined, undefined],
-])('a list of events says of the place %j: %j', (name, said) => expect(shortPlace(name)).toBe(said));
+])('a list of events shows %j as the place: %j', (name, said) => expect(shortPlace(name)).toBe(said));

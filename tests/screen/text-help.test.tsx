@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Grant } from '../../contract/people/user.ts';
 import { banners } from '../../src/resources/banners/banners.resource.ts';
 import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';
-// What comes late is there from the start, however slow the machine is.
+// Loads lazy code first, however slow the machine is.
 import '../../src/pages/records/help/help-menu.tsx';
 import '../../src/pages/records/help/help-panel.tsx';
 import '../../src/pages/records/help/tone-choice.tsx';
@@ -30,7 +30,7 @@ const guides = [
 ];
 const ok = (body: unknown): Answered => ({ status: 200, body });
 
-/** An answer that the test hands out bit by bit. */
+/** A response that the test streams. */
 function coming() {
   let body!: ReadableStreamDefaultController;
   const stream = new ReadableStream({ start: (controller) => void (body = controller) });
@@ -69,7 +69,7 @@ function show(
 beforeEach(() => sessionStorage.clear());
 
 describe('S7.10 help with a text of a form', () => {
-  it('S7.10 is shown next to the current text, with marked differences, and changes nothing until it is chosen', async () => {
+  it('S7.10 appears next to the current text with marked differences, and changes nothing until it is accepted', async () => {
     const { answer, say } = coming();
     const { user, choose, summary, button, bodies } = show(() => answer);
     await choose('Shorten');
@@ -98,7 +98,7 @@ describe('S7.10 help with a text of a form', () => {
     ]);
   });
 
-  it('S7.10 what came is kept where it is stopped, and the call ends', async () => {
+  it('S7.10 keeps the partial text when stopped, and cancels the call', async () => {
     const { answer, say } = coming();
     const { user, choose, button, summary } = show(() => answer);
     await choose('Improve');
@@ -110,7 +110,7 @@ describe('S7.10 help with a text of a form', () => {
     expect((await summary()).value).toBe(`${excerpt}\n\nQuiet.`);
   });
 
-  it('S8.01 an answer that breaks off says so, keeps what came, and can be asked for again', async () => {
+  it('S8.01 reports an interrupted response, keeps the partial text, and can be retried', async () => {
     const [first, second] = [coming(), coming()];
     const answers = [first, second];
     const { user, choose, button } = show(() => answers.shift()!.answer);
@@ -125,7 +125,7 @@ describe('S7.10 help with a text of a form', () => {
     await screen.findByText(/Written by a-model/);
   });
 
-  it('S7.10 what needs a provider is said in the words of the server, and the field keeps its text', async () => {
+  it('S7.10 shows the server’s message if it needs a provider, and the field keeps its text', async () => {
     const message = 'Translating requires an AI provider. An owner can set one up under Settings > AI.';
     const { user, choose, button, summary, help, bodies } = show(() => ({ status: 409, body: { message } }));
     await choose('Translate from German');
@@ -136,7 +136,7 @@ describe('S7.10 help with a text of a form', () => {
     expect(document.activeElement).toBe(await help());
   });
 
-  it('S7.10 a text is written from facts with a style guide of its language, which is remembered', async () => {
+  it('S7.10 writes a text from facts with a style guide of its language, which is remembered', async () => {
     const written = {
       text: 'A house.',
       writtenBy: 'composer',
@@ -156,7 +156,7 @@ describe('S7.10 help with a text of a form', () => {
     expect(Object.values(localStorage)).toContain('2');
   });
 
-  it('S7.10 a text is lengthened, and said in a tone that is chosen first', async () => {
+  it('S7.10 makes a text longer, and changes it to a selected tone', async () => {
     const { user, choose, bodies, button, help } = show(() => ok({ ...done, text: 'It is warm here.' }));
     await choose('Lengthen');
     await screen.findByText(/Written by a-model/);
@@ -177,7 +177,7 @@ describe('S7.10 help with a text of a form', () => {
     expect(document.activeElement).toBe(await help());
   });
 
-  it('S7.10 an unchosen tone does not delay other texts', async () => {
+  it('S7.10 lets the user start another task while it asks for a tone', async () => {
     const { user, choose, button } = show(() => ok(done));
     await choose('Change tone…');
     await user.click(await button('Writing help: Description'));
@@ -186,14 +186,14 @@ describe('S7.10 help with a text of a form', () => {
     expect(await button('Warm')).toBeTruthy();
   });
 
-  it('S7.10 faults against the glossary are told', async () => {
+  it('S7.10 reports violations of the glossary', async () => {
     const remarks = [{ kind: 'translation', term: 'half board', wanted: 'Halbpension' }];
     const { choose } = show(() => ok({ ...done, remarks }));
     await choose('Improve');
     expect(await screen.findByText('Translate “half board” as “Halbpension”.')).toBeTruthy();
   });
 
-  it('S7.10 an answer of which nothing can be used is not called ready, and can be asked for again', async () => {
+  it('S7.10 does not count an unusable response as ready, and can be retried', async () => {
     const { user, choose, button, bodies } = show(() => ok({ ...done, text: '' }));
     await choose('Improve');
     await screen.findByText('Written by a-model. No usable text was returned. Try again.');
@@ -202,7 +202,7 @@ describe('S7.10 help with a text of a form', () => {
     await waitFor(() => expect(bodies()).toHaveLength(2));
   });
 
-  it('S7.10 is offered only to people who may write in the language of the record', async () => {
+  it('S7.10 is offered only to users who may write in the language of the record', async () => {
     const grants = [grant('*', 'read'), grant('property-posts', 'create', { language: 'de' })];
     const { help, unmount } = show(() => ok(done), { grants, address: '/property-post/create?from=5&language=de' });
     await help();
@@ -212,7 +212,7 @@ describe('S7.10 help with a text of a form', () => {
     expect(screen.queryByRole('button', { name: /^Writing help/ })).toBeNull();
   });
 
-  it('S7.10 names, addresses and short lines need none', async () => {
+  it('S7.10 is missing for names, URLs and short lines', async () => {
     showForm(banners, '/settings/website/banners/create', () => ok([]));
     await screen.findByRole('button', { name: 'Writing help: Text' });
     const helped = screen
@@ -221,7 +221,7 @@ describe('S7.10 help with a text of a form', () => {
     expect(helped).toEqual(['Writing help: Title', 'Writing help: Text']);
   });
 
-  it('S7.10 texts in further languages have the same help, from the language next to them, and each keeps its own proposal', async () => {
+  it('S7.10 works for localized texts from the adjacent language, with a separate proposal each', async () => {
     const { user, asked, button, textIn } = showFurther(() => ok({ ...done, text: 'Ruhig ist es.\n\nSehr.' }));
     await user.click(await button('Writing help: Text, German'));
     const offered = (await screen.findAllByRole('menuitem')).map((one) => one.textContent);
@@ -235,7 +235,7 @@ describe('S7.10 help with a text of a form', () => {
     const body = { task: 'translate', from: 'sl', text: 'Tiho je.', language: 'de', format: 'plain', most: 600, place };
     expect(asked.find(({ path }) => path === '/content/rework')?.body).toEqual(body);
 
-    // Looking at another language loses nothing.
+    // Viewing another language loses nothing.
     await user.click(screen.getByRole('tab', { name: /^Slovenian/ }));
     expect(screen.queryByRole('button', { name: 'Use text' })).toBeNull();
     await user.click(screen.getByRole('tab', { name: /^German/ }));
@@ -246,13 +246,13 @@ describe('S7.10 help with a text of a form', () => {
     expect((await textIn('Slovenian')).value).toBe('Tiho je.');
   });
 
-  it('S7.10 a text is translated from what its record says in further languages, too', async () => {
+  it('S7.10 also translates a localized text from the record’s other languages', async () => {
     const { user, button } = showFurther(() => ok(done));
     await user.click(await button('Writing help: Text'));
     expect(await screen.findByRole('menuitem', { name: 'Translate from German' })).toBeTruthy();
   });
 
-  it('S7.10 addresses and short lines in further languages need no help', async () => {
+  it('S7.10 is missing for localized URLs and short lines', async () => {
     showFurther(() => ok(done));
     await screen.findByRole('tab', { name: /^German/ });
     const helped = screen.getAllByRole('button', { name: /, German$/ }).map((one) => one.getAttribute('aria-label'));
@@ -260,7 +260,7 @@ describe('S7.10 help with a text of a form', () => {
   });
 });
 
-/** The form of a banner that says its texts in two further languages. */
+/** The form of a banner with texts in two other languages. */
 function showFurther(rework: Server) {
   const banner = {
     id: 4,

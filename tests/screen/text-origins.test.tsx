@@ -29,7 +29,7 @@ const origin: TextOrigin = {
 };
 const venue = recordOf(venues, 5, { venueId: 5, name: 'Hall', description: '<p>The hall has 400 seats. Come by!</p>' });
 
-/** A server that knows where texts come from; approving is noted. */
+/** A server with text origins, which records approvals. */
 function knowing(texts: TextOrigin[], mayApprove = true, refused?: Answered) {
   let known = texts;
   return ({ path }: Asked): Answered => {
@@ -45,7 +45,7 @@ const show = (resource: Resource, address: string, server: Server) =>
   showForm(resource, address, server, { knowsOrigins: true });
 const mark = () => screen.findByRole('button', { name: /View origin/ });
 
-it('S7.10 a generated text says so at its label: who wrote it, when, for whom, and who edited it', async () => {
+it('S7.10 a generated text has a mark at its label with author, date, requester and editors', async () => {
   const { asked } = show(venues, '/venues/5/edit', knowing([origin]));
   expect((await mark()).textContent).toBe('Written by the built-in composer, Nov 3, 2026, Ana and edited by Bo');
   expect(
@@ -53,7 +53,7 @@ it('S7.10 a generated text says so at its label: who wrote it, when, for whom, a
   ).toEqual([['venues', '5']]);
 });
 
-it('S7.10 by Enter the mark opens its sentences, each with where it comes from; Approve approves what was seen', async () => {
+it('S7.10 Enter on the mark opens its sentences with their sources; Approve approves the text that was shown', async () => {
   const user = userEvent.setup();
   const { asked } = show(venues, '/venues/5/edit', knowing([origin]));
   (await mark()).focus();
@@ -75,7 +75,7 @@ it('S7.10 by Enter the mark opens its sentences, each with where it comes from; 
   expect((await mark()).textContent).toMatch(/, approved$/);
 });
 
-it('S7.10 people who may not publish see who can approve, without buttons', async () => {
+it('S7.10 users who may not publish see who can approve, without buttons', async () => {
   const user = userEvent.setup();
   show(venues, '/venues/5/edit', knowing([origin], false));
   await user.click(await mark());
@@ -83,7 +83,7 @@ it('S7.10 people who may not publish see who can approve, without buttons', asyn
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
 });
 
-it('S7.10 a text that changed in the meantime is not approved, with a reason', async () => {
+it('S7.10 a text that changed meanwhile is not approved, with a reason', async () => {
   const user = userEvent.setup();
   const message = 'This text has changed since you opened it. Reload and check it again.';
   show(venues, '/venues/5/edit', knowing([origin], true, { status: 409, body: { code: 'conflict', message } }));
@@ -92,7 +92,7 @@ it('S7.10 a text that changed in the meantime is not approved, with a reason', a
   expect((await screen.findByRole('alert')).textContent).toBe(`The text could not be approved. ${message}`);
 });
 
-it('S7.10 texts by people have no mark, nor has a new record, and where it cannot be known the form works', async () => {
+it('S7.10 human texts and new records have no mark, and the form works without text origins', async () => {
   const { asked } = show(venues, '/venues/create', knowing([origin]));
   await screen.findByLabelText(/^Name/);
   expect(asked.some(({ path }) => path === '/content/origins')).toBe(false);
@@ -103,7 +103,7 @@ it('S7.10 texts by people have no mark, nor has a new record, and where it canno
   expect(screen.queryByRole('button', { name: /View origin/ })).toBeNull();
 });
 
-it('S7.10 texts in further languages share one mark, and are named by their language', async () => {
+it('S7.10 localized texts share one mark, and are named by their language', async () => {
   const user = userEvent.setup();
   const alt = { ...origin, field: 'alt_text' };
   const picture = recordOf(media, 5, { id: 5, title: 'Boat', by_language: { de: { alt_text: 'Ein Boot' } } });

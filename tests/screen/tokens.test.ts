@@ -28,7 +28,7 @@ const tooFaint = (theme: 0 | 1, least: number, pairs: string[][]) =>
   pairs.filter(([one, other]) => contrast(one!, other!, theme) < least).map((pair) => pair.join(' on '));
 const each = (ones: string[], others: string[]) => ones.flatMap((one) => others.map((other) => [one, other]));
 
-it('antd gets the same colours as the shell', () => {
+it('antd has the same colors as the shell', () => {
   expect(tokens).toMatchObject(palette);
   expect(antdTheme('dark').token?.colorPrimary).toBe(tokens.accent?.[1]);
 });
@@ -44,6 +44,6 @@ it.each([0, 1] as const)('every text has enough contrast on each of its backgrou
   expect(tooFaint(theme, 4.5, pairs)).toEqual([]);
 });
 
-it.each([0, 1] as const)('controls and focus stand out from their ground (theme %i)', (theme) => {
+it.each([0, 1] as const)('controls and focus have enough contrast with their background (theme %i)', (theme) => {
   expect(tooFaint(theme, 3, each(['border-strong', 'focus'], ['canvas', 'surface', 'raised']))).toEqual([]);
 });

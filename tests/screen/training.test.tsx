@@ -50,7 +50,7 @@ const post = recordOf(propertyPosts, 8, {
 
 beforeEach(() => localStorage.clear());
 
-/** The page of a style guide over a server that has these trainings, and answers changes by `change`. */
+/** The page of a style guide over a server with these trainings, which answers changes by `change`. */
 function showGuide(
   status: TrainingStatus,
   {
@@ -74,7 +74,7 @@ function showGuide(
   return { ...shown, user: userEvent.setup(), panel };
 }
 
-it('S7.10 a style guide is trained by its examples, published texts and documents that are chosen', async () => {
+it('S7.10 a style guide is trained with its examples, selected published texts and documents', async () => {
   const { asked, panel, user } = showGuide(standing());
   const voice = await panel();
   expect(await voice.findByText(/^No training yet/)).toBeTruthy();
@@ -132,7 +132,7 @@ it('S7.10 reading a document shows progress, and can be canceled without losing 
   expect(voice.queryByRole('alert')).toBeNull();
 });
 
-it('S7.10 where nothing is chosen there is nothing to train, and why is said', async () => {
+it('S7.10 without selected texts the training is disabled, with the reason', async () => {
   const { panel } = showGuide(standing(), { record: { ...guide, examples: null } });
   const voice = await panel();
   const train = await voice.findByRole('button', { name: 'Train' });
@@ -140,7 +140,7 @@ it('S7.10 where nothing is chosen there is nothing to train, and why is said', a
   expect(voice.getByText('(none yet)')).toBeTruthy();
 });
 
-it('S7.10 while it is being trained one sees how far it is, and it cannot be asked for twice', async () => {
+it('S7.10 a running training shows its progress, and cannot be started twice', async () => {
   const { panel } = showGuide(standing({ ...learned, status: 'working', progress: 0.5, used: false, profile: null }));
   const voice = await panel();
   expect(await voice.findByText('50% read')).toBeTruthy();
@@ -148,7 +148,7 @@ it('S7.10 while it is being trained one sees how far it is, and it cannot be ask
   expect(voice.getByRole('button', { name: 'Train again' }).getAttribute('aria-busy')).toBe('true');
 });
 
-it('S7.10 the learned voice is shown in words and figures, with sample sentences and their places', async () => {
+it('S7.10 the learned voice is shown in words and figures, with sample sentences and their positions', async () => {
   const { panel, user } = showGuide(standing(learned));
   const voice = await panel();
   expect(await voice.findByText('8 sentences, 60 words')).toBeTruthy();
@@ -160,7 +160,7 @@ it('S7.10 the learned voice is shown in words and figures, with sample sentences
   expect(voice.getAllByText('Our voice, sentence 1').length).toBeGreaterThan(0);
 });
 
-it('S7.10 what failed says why, and texts can be written by an earlier training or without any', async () => {
+it('S7.10 a failed training shows the reason, and an earlier training or none can be used', async () => {
   const earlier = { ...learned, id: 9, used: false, at: '2026-11-19T10:00:00Z' };
   const broken: Training = { ...learned, id: 12, status: 'failed', used: false, profile: null, problem: 'Too few.' };
   const { asked, panel, user } = showGuide(standing(broken, learned, earlier));
@@ -193,7 +193,7 @@ it('S7.10 the same text is shown side by side, without and with the learned voic
   expect(within(voice.getByRole('region', { name: 'After' })).getByText('We have 24 rooms.')).toBeTruthy();
 });
 
-it('S7.10 people who may only read style guides see the learned voice, and cannot train', async () => {
+it('S7.10 users who may only read style guides see the learned voice, and cannot train', async () => {
   const { panel } = showGuide(standing(learned), { grants: [grant('styleguides', 'read')] });
   const voice = await panel();
   expect(await voice.findByText('8 sentences, 60 words')).toBeTruthy();
@@ -218,7 +218,7 @@ const tuned: Tuning = {
   reachable: true,
 };
 
-it('S7.10 before a model is fine-tuned one reads how many examples that are, and what it costs about', async () => {
+it('S7.10 before fine-tuning the number of examples and the estimated cost are shown', async () => {
   const estimate = { baseModel: 'base', examples: 12, tokens: 9_000, cost: 0.9, currency: 'EUR' };
   const { asked, panel, user } = showGuide(standing(), {
     tunings: { baseModel: 'base', tunings: [] },
@@ -241,14 +241,14 @@ it('S7.10 before a model is fine-tuned one reads how many examples that are, and
   );
 });
 
-it('S7.10 where no provider offers it, or one may not spend money, that is no button; a sentence says why', async () => {
+it('S7.10 without a provider or permission to spend, fine-tuning has an explanation instead of a button', async () => {
   const { panel } = showGuide(standing());
   const voice = await panel();
   expect(await voice.findByText(/^No AI provider with fine-tuning is set up/)).toBeTruthy();
   expect(voice.queryByRole('button', { name: 'Fine-tune a model' })).toBeNull();
 });
 
-it('S7.10 people who may not set up AI see the models, and can neither start nor cancel', async () => {
+it('S7.10 users who may not set up AI see the models, and can neither start nor cancel', async () => {
   const under = { ...tuned, id: 22, status: 'training' as const, model: null, used: false };
   const { panel } = showGuide(standing(), {
     tunings: { baseModel: 'base', tunings: [under, tuned] },

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-// What comes late is there from the start, however slow the machine is.
+// Loads lazy code first, however slow the machine is.
 import '../../src/pages/records/help/help-panel.tsx';
 import '../../src/pages/records/translate/source-panel.tsx';
 import { type Answered, type Asked, showForm } from './form-stage.tsx';
@@ -33,7 +33,7 @@ const before = '<p>Breakfast in the <strong>hall</strong>.</p>';
 const outdated = [{ field: 'description', sourceId: 5, sourceVersion: 2, before }];
 
 const withMark = { ...german, outdated: outdated.map(({ before: _text, ...mark }) => mark) };
-/** The same, as the record that the stage shows, and its source. */
+/** The stage's record with its source. */
 const shownGerman = {
   ...withMark,
   id: 5,
@@ -41,7 +41,7 @@ const shownGerman = {
   outdated: withMark.outdated.map((mark) => ({ ...mark, sourceId: 6 })),
 };
 const hall = { ...english, id: 6, venueId: 6 };
-/** The versions of the record that the stage shows. */
+/** The versions of the stage's record. */
 const inGroup =
   (...versions: object[]) =>
   ({ path }: Asked): Answered | undefined =>
@@ -71,7 +71,7 @@ function show(address: string, grants = [grant('*', '*')]) {
 beforeEach(() => sessionStorage.clear());
 
 describe('S7.10 a translation next to its source', () => {
-  it('S7.10 shows what the glossary says of the words of the source, where it says anything for this language', async () => {
+  it('S7.10 shows glossary terms for the source’s words, if they have an entry in this language', async () => {
     const { source } = show('/venues/create?from=5&language=de');
     const panel = await source();
     await panel.findByRole('button', { name: 'Breakfast: In German: Frühstück' });
@@ -83,7 +83,7 @@ describe('S7.10 a translation next to its source', () => {
     expect(panel.queryByText(/Changed since/)).toBeNull();
   });
 
-  it('S7.10 a text is translated from the source, and is used once it is chosen', async () => {
+  it('S7.10 has a translation by a provider, which is used once it is accepted', async () => {
     const { source, user, translated } = show('/venues/create?from=5&language=de');
     await user.click((await source()).getByRole('button', { name: 'Translate: Description' }));
     await user.click(await screen.findByRole('button', { name: 'Use text' }));
@@ -93,7 +93,7 @@ describe('S7.10 a translation next to its source', () => {
     ]);
   });
 
-  it('S7.10 what changed in the source since it was translated is marked, and “Still right” confirms that field', async () => {
+  it('S7.10 marks the source’s changes since the translation, and “Still right” confirms that field', async () => {
     const { source, user, asked } = show('/venues/6/edit?source=5');
     const panel = await source();
     await panel.findByText('Changed since this translation');
@@ -105,7 +105,7 @@ describe('S7.10 a translation next to its source', () => {
     );
   });
 
-  it('an outdated translation opens next to the source that has changed, also without it in the address', async () => {
+  it('opens for an outdated translation, even if the address does not select it', async () => {
     const { source } = show('/venues/6/edit');
     await (await source()).findByText('Changed since this translation');
     expect(document.querySelector('mark')).not.toBeNull();
@@ -122,7 +122,7 @@ describe('S7.10 a translation next to its source', () => {
     );
   });
 
-  it('S6.01 who may not update an outdated translation sees what changed, without buttons', async () => {
+  it('S6.01 users who may not update an outdated translation see the changes, without buttons', async () => {
     showRecord(venues, shownGerman, {
       grants: [grant('*', 'read')],
       server: inGroup(hall, shownGerman),
@@ -144,7 +144,7 @@ describe('S7.10 a translation next to its source', () => {
     );
   });
 
-  it('the page of a source does not offer to confirm what an earlier change made outdated', async () => {
+  it('the page of a source does not confirm fields that an earlier change made outdated', async () => {
     const source = { ...english, version: 4 };
     const marked = { ...german, outdated: [{ field: 'description', sourceId: 5, sourceVersion: 3 }] };
     showRecord(venues, source, { server: inGroup(source, marked) });
@@ -152,7 +152,7 @@ describe('S7.10 a translation next to its source', () => {
     expect(screen.queryByRole('button', { name: 'Translations are still right' })).toBeNull();
   });
 
-  it('S6.01 who may write another language alone reads the source, and is not offered to translate', async () => {
+  it('S6.01 users who may write another language only see the source, and cannot translate', async () => {
     const may = (language: string) => [grant('*', 'read'), grant('venues', 'create', { language })];
     const address = '/venues/create?from=5&language=de';
     const { source, unmount } = show(address, may('de'));
@@ -164,7 +164,7 @@ describe('S7.10 a translation next to its source', () => {
     expect(other.queryByRole('button', translate)).toBeNull();
   });
 
-  it('S7.10 a record in several languages leads from each to its translation', async () => {
+  it('S7.10 each language version of a record links to its translation', async () => {
     const { user } = showRecord(venues, english, {
       server: ({ path }) => (path === '/venues-by-translation-group' ? ok([english, german]) : undefined),
     });

@@ -139,7 +139,7 @@ it.each([
   ['none at all', [reading], false],
   ['German', [reading, grant('venues', 'create', { language: 'de' })], true],
   ['Slovenian alone', [reading, grant('venues', 'create', { language: 'sl' })], false],
-])('S6.01 who may add venues in %s is offered exactly that', async (_, grants, isOffered) => {
+])('S6.01 users who may add venues in %s are offered exactly that', async (_, grants, isOffered) => {
   const { asked } = showRecord(venues, grouped, { grants, server: withVersions(grouped, slovene) });
   const nav = await tabs();
   await nav.findByRole('link', { name: /^Slovenian/ });
@@ -148,7 +148,7 @@ it.each([
   expect(nav.queryByText(addLabel) !== null).toBe(isOffered);
 });
 
-it('S6.01 “More” leads to the form next to a translation only with the right to update', async () => {
+it('S6.01 “More” links to the form next to a translation only with the permission to update', async () => {
   const { user, unmount } = showRecord(venues, grouped, { server: withVersions(grouped, slovene) });
   await user.click(await screen.findByText('More'));
   const link = screen.getByRole('link', { name: 'Translate from Slovenian' });

@@ -19,7 +19,7 @@ const file = (id: number, state: UploadState): FileUpload => ({
   record: state === 'done' ? { id: 40 + id, title: `Lake ${id}` } : undefined,
 });
 
-/** The form for these files, and a way to change them. */
+/** The form for these files, and a function to replace them. */
 function showDetails(...files: FileUpload[]) {
   const store = createStore(() => files);
   const Page = () => <UploadedDetails files={useStore(store)} />;
@@ -32,7 +32,7 @@ function showDetails(...files: FileUpload[]) {
 
 beforeEach(() => localStorage.clear());
 
-it('credit, license and folder of several added files are one change, and empty ones stay as they are', async () => {
+it('credit, license and folder of several added files are one change, and empty values stay unchanged', async () => {
   const { bulk, user } = showDetails(file(1, 'done'), file(2, 'done'), file(3, 'same'));
   await user.click(await screen.findByText('Credit and license for 2 files'));
   await user.type(screen.getByLabelText('Credit'), 'Ana Kovač');
@@ -44,7 +44,7 @@ it('credit, license and folder of several added files are one change, and empty 
   ]);
 });
 
-it('details confirmed while a file is on its way are sent once all are added', async () => {
+it('details confirmed during an upload are sent once all files are added', async () => {
   const { bulk, user, show } = showDetails(file(1, 'done'), file(2, 'sending'));
   await user.click(await screen.findByText('Credit and license for 2 files'));
   await user.type(screen.getByLabelText('License'), 'CC BY 4.0{Enter}');
@@ -53,7 +53,7 @@ it('details confirmed while a file is on its way are sent once all are added', a
   await waitFor(() => expect(bulk()).toMatchObject([{ body: { ids: [41, 42], values: { licence: 'CC BY 4.0' } } }]));
 });
 
-it('one file alone is not asked about', async () => {
+it('a single file gets no such form', async () => {
   const { show } = showDetails(file(1, 'done'));
   expect(screen.queryByText(/^Credit and license/)).toBeNull();
   show(file(1, 'done'), file(2, 'done'));

@@ -82,7 +82,7 @@ it('S2.11 Settings leads to the account settings and closes the menu', async () 
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-it('S2.11 Logout is reached by keyboard alone', async () => {
+it('S2.11 Logout can be reached by keyboard alone', async () => {
   const { user, onLogout } = await open();
   await user.keyboard('{End}{Enter}');
   expect(onLogout).toHaveBeenCalledOnce();
@@ -93,7 +93,7 @@ it('the running version is at the end of the menu, if the server reports it', as
   expect(screen.getByText('Waymark 1.4.0').closest('[role=menu]')).toBeTruthy();
 });
 
-it('nothing is said of the version where the server does not tell it', async () => {
+it('the version is omitted if the server does not report it', async () => {
   await open();
   expect(screen.queryByText(/^Waymark /)).toBeNull();
 });

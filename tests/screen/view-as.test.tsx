@@ -17,7 +17,7 @@ const server =
     if (path === '/rights-changes' || path === '/users/me/account') return { status: 404, body: {} };
     return { status: 200, body: method === 'GET' ? [] : {}, headers };
   };
-/** The bar, as the shell has it. */
+/** The bar as in the shell. */
 function Bar() {
   const name = useViewing();
   return name ? <ViewingBar name={name} /> : null;
@@ -34,7 +34,7 @@ const views = (asked: Asked[]) => asked.filter(({ path }) => path === '/view-as'
 
 afterEach(() => noteViewing(undefined));
 
-it('people who may change roles can impersonate a person, and everything reloads', async () => {
+it('users who may change roles can impersonate a user, and all data is reloaded', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   const { asked } = show(server({ status: 200, body: { ok: true } }));
   await userEvent.click(await screen.findByRole('button', { name: 'View as Mira Novak' }));
@@ -42,14 +42,14 @@ it('people who may change roles can impersonate a person, and everything reloads
   expect(views(asked)).toMatchObject([{ method: 'POST', body: { userId: 4 }, query: { organisationId: '1' } }]);
 });
 
-it('a refusal is said in the server’s words', async () => {
+it('a server error is shown in its words', async () => {
   const words = 'Viewing as another person requires a sign-in with a browser.';
   show(server({ status: 409, body: { message: words } }));
   await userEvent.click(await screen.findByRole('button', { name: 'View as Mira Novak' }));
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-it('who may not change what roles allow is offered nothing', async () => {
+it('users who may not change roles cannot impersonate', async () => {
   const grants = [{ organisationId: 1, resource: '*', action: 'read' as const, propertyId: null, language: null }];
   show(server({ status: 200, body: {} }), { grants });
   await screen.findByRole('heading', { level: 1, name: 'Mira Novak' });

@@ -55,7 +55,7 @@ const server =
         ? ok({ queued: 1 })
         : undefined);
 
-it('the log of a webhook tells what was sent, how far it has come, and why it has not arrived', async () => {
+it('the log of a webhook shows each message with its status and error', async () => {
   showRecord(webhooks, hook, { server: server() });
   const table = within(await screen.findByRole('table', { name: 'Messages' }));
   const [, failed, test, later] = table.getAllByRole('row').map((row) => within(row));
@@ -72,7 +72,7 @@ it('the log of a webhook tells what was sent, how far it has come, and why it ha
   expect(later!.queryByRole('button')).toBeNull();
 });
 
-it('the log is narrowed to a state, and sends again one, all that failed, or a test', async () => {
+it('the log is filtered by status, and resends one message, all failed ones, or a test', async () => {
   const { user, asked } = showRecord(webhooks, hook, { server: server() });
   await user.click(await screen.findByRole('button', { name: 'Resend: Event published Fair' }));
   await screen.findByText('Resending 1 message');
@@ -90,7 +90,7 @@ it('the log is narrowed to a state, and sends again one, all that failed, or a t
   await waitFor(() => expect(asked.findLast(({ path }) => path === log)?.query.state).toBe('failed'));
 });
 
-it('says that there is nothing yet, and that it could not be read, with a way to try again', async () => {
+it('shows messages for an empty log and a failed load, which can be retried', async () => {
   let messages: Answered = { status: 503, body: { message: 'Please try again' } };
   const { user } = showRecord(webhooks, hook, {
     server: (asked) => (asked.path === log ? messages : server()(asked)),
@@ -101,7 +101,7 @@ it('says that there is nothing yet, and that it could not be read, with a way to
   expect(await screen.findByText('No messages yet')).toBeTruthy();
 });
 
-it('one that is switched off sends nothing', async () => {
+it('a disabled webhook sends nothing', async () => {
   showRecord(webhooks, { ...hook, active: false, problem: 'gone' }, { server: server() });
   await screen.findByText(/This webhook is off/);
   screen.getByText('The URL was removed');
@@ -109,7 +109,7 @@ it('one that is switched off sends nothing', async () => {
   expect(screen.queryByRole('button', { name: /^Resend:/ })).toBeNull();
 });
 
-it('with read rights only there is neither Send nor a secret', async () => {
+it('with read permission only there is neither Send nor a secret', async () => {
   const looking = showRecord(webhooks, hook, { grants: [grant('webhooks', 'read')], server: server() });
   await screen.findByRole('table', { name: 'Messages' });
   for (const name of ['Send test', 'Resend all failed', 'New secret'])
@@ -119,7 +119,7 @@ it('with read rights only there is neither Send nor a secret', async () => {
   for (const name of ['Send test', 'Resend all failed', 'New secret']) await screen.findByRole('button', { name });
 });
 
-it('a new secret is asked for twice, shown once, and told until when the one before signs', async () => {
+it('a new secret needs a confirmation, is shown once, and has the expiry of the previous one', async () => {
   const made = { secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', previousUntil: '2026-05-02T10:00:00Z' };
   const { user, changes } = showRecord(webhooks, hook, {
     server: server([], { 'POST /webhooks/5/secret': ok(made) }),

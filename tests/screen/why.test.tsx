@@ -46,7 +46,7 @@ const pages = [
   { path: '/settings/people/:id', element: <PersonPage /> },
 ];
 
-it('a refusal is explained by the chain: the workspace, each right, grants and their limits', async () => {
+it('a denial is explained step by step: the workspace, each permission, grants and their limits', async () => {
   const { asked } = showPages(
     pages,
     '/settings/why?resource=events&action=update&recordId=9',
@@ -76,7 +76,7 @@ it('a missing permission and a missing membership of a workspace are named', asy
   expect(screen.getByText('No role or permission in Lake Country grants this: Update: Events')).toBeTruthy();
 });
 
-it('a person’s rights can be explained, and each choice asks again', async () => {
+it('another user’s permissions can be explained, and each selection requests again', async () => {
   const pointer = userEvent.setup();
   const { asked } = showPages(
     pages,
@@ -96,13 +96,13 @@ it('a person’s rights can be explained, and each choice asks again', async () 
   await waitFor(() => expect(asks(asked).at(-1)).toMatchObject({ recordId: '12' }));
 });
 
-it('a record that is not there, or not one’s own, is said in the server’s words', async () => {
+it('an unknown or foreign record is reported in the server’s words', async () => {
   const words = 'This record does not exist, or you don’t have permission to view it.';
   showPages(pages, '/settings/why?recordId=1', server({ status: 404, body: { message: words } }));
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-it('without the right to change a record, “Why?” shows the reasons for that record', async () => {
+it('without the permission to change a record, “Why?” shows the reasons for that record', async () => {
   const element = <FormPage resource={resourceOf('venues')} />;
   showPages([{ path: '/venues/:id/edit', element }], '/venues/5/edit', server({ status: 200, body: {} }), {
     grants: [],

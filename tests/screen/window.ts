@@ -1,5 +1,5 @@
 type TestWindow = Window & { happyDOM: { setViewport(size: { width: number; height: number }): void } };
 
-/** Gives the page a width, as a person does who resizes the window. */
+/** Sets the width of the window, as resizing does. */
 export const resizeTo = (width: number) =>
   (window as unknown as TestWindow).happyDOM.setViewport({ width, height: 900 });

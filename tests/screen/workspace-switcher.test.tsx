@@ -76,7 +76,7 @@ it('S2.13 the menu counts several workspaces, and none, in the plural', async ()
   await userEvent.keyboard('{Escape}');
 });
 
-it('S2.13 the refresh button asks for a reload and leaves the menu open', async () => {
+it('S2.13 the refresh button reloads and leaves the menu open', async () => {
   const { user, onRefresh } = await open();
   await user.click(item('Refresh workspaces'));
   expect(onRefresh).toHaveBeenCalledOnce();
@@ -114,7 +114,7 @@ it('S2.14 every workspace has a Properties button', async () => {
   expect(screen.getAllByRole('menuitem', { name: /^Properties of / })).toHaveLength(3);
 });
 
-it('S9.01 the hover card opens after 100 ms and closes 200 ms after the pointer left', async () => {
+it('S9.01 the hover card opens after 100 ms and closes 200 ms after the pointer leaves', async () => {
   await open();
   vi.useFakeTimers();
   fireEvent.pointerEnter(propertiesButton(), { pointerType: 'mouse' });
@@ -141,7 +141,7 @@ it('S4.06 the first opening of a card asks for its properties, later ones do not
   expect(onOpenProperties).toHaveBeenCalledExactlyOnceWith(3);
 });
 
-it('S4.06 walking the menu by arrow keys loads no properties', async () => {
+it('S4.06 moving through the menu by arrow keys loads no properties', async () => {
   const { user, onOpenProperties } = await open({ propertiesOf: () => ({ status: 'idle', items: [] }) });
   await user.keyboard('{Home}{ArrowDown}{ArrowDown}');
   await waitFor(() => expect(document.activeElement).toBe(propertiesButton()));
@@ -149,7 +149,7 @@ it('S4.06 walking the menu by arrow keys loads no properties', async () => {
   expect(onOpenProperties).not.toHaveBeenCalled();
 });
 
-it('S2.15 the card filters its properties by name without case', async () => {
+it('S2.15 the card filters its properties by name, ignoring case', async () => {
   const { user } = await open();
   await user.click(propertiesButton());
   await user.type(screen.getByPlaceholderText('Search properties...'), 'VILLA');
@@ -158,7 +158,7 @@ it('S2.15 the card filters its properties by name without case', async () => {
   expect(screen.getByText('No matching properties')).toBeTruthy();
 });
 
-it('S2.15 the card says that it loads, and that there is nothing', async () => {
+it('S2.15 the card shows a loading state and an empty state', async () => {
   const answers: Record<string, SwitcherProperties> = {
     1: { status: 'loading', items: [] },
     3: { status: 'ready', items: [] },
@@ -170,7 +170,7 @@ it('S2.15 the card says that it loads, and that there is nothing', async () => {
   expect(screen.getByText('No properties for this workspace')).toBeTruthy();
 });
 
-it('S2.15 a property is chosen by keyboard alone', async () => {
+it('S2.15 a property can be selected by keyboard alone', async () => {
   const { user, onSelectProperty } = await open();
   act(() => item(/^Lake Garda/).focus());
   await user.keyboard('{ArrowRight}');
@@ -215,7 +215,7 @@ it("S2.16 an empty list says 'No workspaces available'", async () => {
   expect(screen.getByText('0 workspaces available')).toBeTruthy();
 });
 
-it('S2.16 the lists scroll from 350 px and 200 px on', async () => {
+it('S2.16 the lists scroll above 350 px and 200 px', async () => {
   const { user } = await open();
   await user.click(propertiesButton());
   expect(document.querySelector<HTMLElement>('[data-part="workspaces"]')?.style.maxHeight).toBe('350px');

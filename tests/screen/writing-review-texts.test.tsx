@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { editedValue } from '../../src/pages/guides/review/edited-value.ts';
 import { current, item, ok, ready, show } from './review-stage.tsx';
 
-// What was typed is kept there.
+// Stores typed text.
 afterEach(() => sessionStorage.clear());
 
-describe('S2.02 /generate the review of translations and alternative texts', () => {
+describe('S2.02 /generate the review of translations and alt texts', () => {
   const translation = item(21, 'Lantern night', { contentType: 'translation', resource: 'events' });
   const translated = (changed: object = {}) => ({
     ...translation,
@@ -45,7 +45,7 @@ describe('S2.02 /generate the review of translations and alternative texts', () 
     expect(screen.queryByRole('region', { name: 'Sentence sources' })).toBeNull();
   });
 
-  it('takes a translation as it was edited, field by field', async () => {
+  it('accepts a translation as edited, field by field', async () => {
     const { user, sent } = one(translated());
     await ready('Lantern night');
     await user.keyboard('e');
@@ -61,7 +61,7 @@ describe('S2.02 /generate the review of translations and alternative texts', () 
     expect(await screen.findByRole('link', { name: 'Open translation' })).toHaveProperty('pathname', '/events/70');
   });
 
-  it('shows the picture of an alternative text; one that a person has written since can only be rejected', async () => {
+  it('shows the picture of an alt text; a text that a person has written since can only be rejected', async () => {
     const against = 'Someone has added alt text since then. It is unchanged';
     const { user, sent } = one({
       ...translated({ against, standing: { recordId: 9, status: null, version: 2, isReplaced: false } }),
@@ -79,10 +79,10 @@ describe('S2.02 /generate the review of translations and alternative texts', () 
   });
 });
 
-describe('S2.02 /generate a text that was edited', () => {
+describe('S2.02 /generate an edited text', () => {
   const edited = (value: string, text: string) => editedValue({ format: 'rich', value }, text);
 
-  it('keeps the headings whose words have stayed, and lets no markup in', () => {
+  it('keeps the headings with unchanged words, and accepts no markup', () => {
     const value = '<h2>Zimmer</h2><p>Wir haben 24 Zimmer.</p>';
     expect(edited(value, 'Zimmer\n\n<b>Viele</b>\nBetten\n\n\n')).toBe(
       '<h2>Zimmer</h2><p>&lt;b&gt;Viele&lt;/b&gt; Betten</p>',
@@ -92,7 +92,7 @@ describe('S2.02 /generate a text that was edited', () => {
     expect(editedValue({ format: 'plain', value: 'Kurz.' }, ' Kürzer. ')).toBe('Kürzer.');
   });
 
-  it('keeps lists, and links and bold words of what was not touched', () => {
+  it('keeps lists, links and bold words in unchanged parts', () => {
     const value = '<ul><li><p>Ein <strong>See</strong></p></li><li><p>Ein Berg</p></li></ul>';
     expect(edited(value, 'Ein See\n\nZwei Berge')).toBe(value.replace('Ein Berg', 'Zwei Berge'));
   });

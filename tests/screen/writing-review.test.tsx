@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Server } from './form-stage.tsx';
 import { current, detail, ok, overDraft, ready, show, standing } from './review-stage.tsx';
 
-// What was typed is kept there.
+// Stores typed text.
 afterEach(() => sessionStorage.clear());
 
 describe('S2.02 /generate the review queue', () => {
-  it('is gone through by keyboard: accept, reject, take back, next and previous', async () => {
+  it('is used by keyboard: accept, reject, undo, next and previous', async () => {
     const { user, sent } = show();
     await ready('Hotel Lipa');
     await user.keyboard('a');
@@ -28,10 +28,10 @@ describe('S2.02 /generate the review queue', () => {
     expect(current()).toBe('Vila Bled');
   });
 
-  it('a held key reviews no unseen text, and moves on through the queue', async () => {
+  it('reviews no unseen text by a held key, and moves on through the queue', async () => {
     const { user, sent } = show();
     await ready('Hotel Lipa');
-    // Down once, and then again and again by itself.
+    // Pressed once, then repeated automatically.
     await user.keyboard('{a>5/}');
     await ready('Penzion Jezero');
     await user.keyboard('{j>3/}');
@@ -39,7 +39,7 @@ describe('S2.02 /generate the review queue', () => {
     expect(sent()).toEqual([['/writing-run-items/11/accept', { seen: null }]]);
   });
 
-  it('says that a colleague was quicker, shows what was decided, and does not offer it again', async () => {
+  it('reports that a colleague was faster, shows their decision, and does not offer the text again', async () => {
     let decided = false;
     const { user, sent } = show(({ method, path }) => {
       if (path === '/writing-run-items/11/accept') {
@@ -100,7 +100,7 @@ describe('S2.02 /generate the review queue', () => {
     await ready('Hotel Lipa');
   });
 
-  it('shows what each sentence rests on, and who wrote it', async () => {
+  it('shows each sentence’s sources, and the author', async () => {
     const { user } = show();
     await ready('Hotel Lipa');
     await user.hover(screen.getByRole('button', { name: 'Wir haben 24 Zimmer.' }));
@@ -124,7 +124,7 @@ describe('S2.02 /generate the review queue', () => {
     await waitFor(() => expect(sent()).toEqual([['/writing-run-items/11/accept', { seen: 4 }]]));
   });
 
-  it('marks no differences in texts that have little in common', async () => {
+  it('marks no differences in texts with little in common', async () => {
     const other = overDraft('<p>Ein Haus am See, seit 1877 in der Familie.</p>');
     show(({ method, path }) =>
       method === 'GET' && path === '/writing-run-items/11' ? ok(detail(11, other)) : undefined,
@@ -135,7 +135,7 @@ describe('S2.02 /generate the review queue', () => {
     expect(document.querySelectorAll('del, ins')).toHaveLength(0);
   });
 
-  it('takes a text as it was edited; headings stay, and no key of the queue is taken for a letter', async () => {
+  it('accepts a text as edited; headings stay, and the queue’s shortcuts are typed as letters', async () => {
     const { user, sent } = show();
     await ready('Hotel Lipa');
     await user.keyboard('e');
@@ -155,7 +155,7 @@ describe('S2.02 /generate the review queue', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('keeps typed text after a refusal, and after leaving and coming back', async () => {
+  it('keeps typed text after an error, and after leaving and returning', async () => {
     const refused = { message: 'The current text has changed since you opened it. Check it again before you accept.' };
     const { user } = show(({ path }) =>
       path === '/writing-run-items/11/accept' ? { status: 409, body: refused } : undefined,
@@ -177,7 +177,7 @@ describe('S2.02 /generate the review queue', () => {
     );
   });
 
-  it('accepts all at once after asking, and leaves what has to be looked at', async () => {
+  it('accepts all after confirmation, except texts that need a look', async () => {
     const { user, sent } = show();
     await ready('Hotel Lipa');
     await user.click(screen.getByRole('button', { name: 'Accept all 3…' }));
@@ -190,7 +190,7 @@ describe('S2.02 /generate the review queue', () => {
     expect(queue.getByText('View')).toBeTruthy();
   });
 
-  it('is narrowed by run, language and kind in its address', async () => {
+  it('is filtered by run, language and type in its address', async () => {
     const { user, asked, router } = show(undefined, '/generate/review?run=3');
     await ready('Hotel Lipa');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Content type' }), 'Summary');
@@ -199,7 +199,7 @@ describe('S2.02 /generate the review queue', () => {
     await waitFor(() => expect(last()).toMatchObject({ run: '3', contentType: 'summary', state: 'ready' }));
   });
 
-  it('says that nothing waits, or that nothing matches', async () => {
+  it('shows messages for an empty queue and for no matches', async () => {
     const empty: Server = ({ path }) => (path === '/writing-run-items' ? ok([]) : undefined);
     const { unmount } = show(empty);
     expect(await screen.findByText('Texts from runs will appear here.')).toBeTruthy();

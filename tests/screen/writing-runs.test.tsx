@@ -45,7 +45,7 @@ const grant = (action: Grant['action'], language: string | null = null): Grant =
 }); // prettier-ignore
 
 describe('S2.02 /generate the runs', () => {
-  it('say how far they are, who began them, and lead to what waits for review', async () => {
+  it('show their progress and creator, and link to the texts waiting for review', async () => {
     show('/generate/runs', ({ path }) =>
       path === '/writing-runs' ? ok([run({}, { waiting: 6, ready: 4 })]) : undefined,
     );
@@ -56,14 +56,14 @@ describe('S2.02 /generate the runs', () => {
     expect(card.getByRole('link', { name: 'Review 4 texts' }).getAttribute('href')).toBe('/generate/review?run=3');
   });
 
-  it('are none at first, and begin with a new one', async () => {
+  it('are empty at first, and start with a new run', async () => {
     const { user, router } = show('/generate/runs');
     await screen.findByText('No runs yet');
     await user.click(screen.getAllByRole('button', { name: 'New run' })[0]!);
     await waitFor(() => expect(router.state.location.pathname).toBe('/generate/runs/new'));
   });
 
-  it('that cannot be read say why, and can be tried again', async () => {
+  it('show the reason after a failed load, and can be retried', async () => {
     let fails = true;
     const { user } = show('/generate/runs', ({ path }) =>
       path === '/writing-runs' && fails ? { status: 409, body: { message: 'Broken' } } : undefined,
@@ -74,7 +74,7 @@ describe('S2.02 /generate the runs', () => {
     expect(await screen.findByText('No runs yet')).toBeTruthy();
   });
 
-  it('are not for those who only read, who see why', async () => {
+  it('are hidden from users with read permission only, with the reason', async () => {
     const { asked } = show('/generate/runs', undefined, [grant('read')]);
     await screen.findByText('You can’t write here');
     expect(screen.queryByRole('button', { name: 'New run' })).toBeNull();
@@ -87,7 +87,7 @@ describe('S2.02 /generate one run', () => {
   const page = (shown: object) =>
     show('/generate/runs/3', ({ path }) => (path.startsWith('/writing-runs/3') ? ok(shown) : undefined));
 
-  it('is paused while it is written, and says in words why it has stopped', async () => {
+  it('is paused while it is written, and shows the reason', async () => {
     const { user, asked } = page(run({}, { waiting: 2 }));
     await user.click(await screen.findByRole('button', { name: 'Pause' }));
     await waitFor(() =>
@@ -96,14 +96,14 @@ describe('S2.02 /generate one run', () => {
     expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
   });
 
-  it('says why it has stopped, and can go on', async () => {
+  it('shows why it has stopped, and can continue', async () => {
     page(run({ status: 'stopped', problem: 'This style guide was not found' }, { waiting: 2 }));
     await screen.findByText('This style guide was not found');
     expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
   });
 
-  it('asks before it is cancelled, and before what may have been paid for is tried again', async () => {
+  it('asks before it is canceled, and before texts that may have been paid for are retried', async () => {
     const { user, asked } = page(run({}, { interrupted: 1, ready: 1 }));
     const posts = () => asked.filter(({ method }) => method === 'POST').map(({ path }) => path);
     await user.click(await screen.findByRole('button', { name: 'Retry failed texts' }));
@@ -117,7 +117,7 @@ describe('S2.02 /generate one run', () => {
     expect(posts()).toEqual(['/writing-runs/3/retry']);
   });
 
-  it('names what was not written, and why', async () => {
+  it('lists the texts that were not written, with reasons', async () => {
     const lost = {
       id: 8, runId: 3, state: 'failed', language: 'de', contentType: 'summary', resource: 'property-posts', subjectId: 5, title: 'Hotel Lipa',
       problem: 'This property was not found', recordId: null,
@@ -131,7 +131,7 @@ describe('S2.02 /generate one run', () => {
     expect(screen.getByText('And 29 more.')).toBeTruthy();
   });
 
-  it('can be taken back where something was accepted, and offers nothing to those who may not', async () => {
+  it('can be undone after acceptances, and has no actions without permission', async () => {
     const { user, asked, unmount } = page(run({ status: 'done', canUndo: true }, { accepted: 2 }));
     await user.click(await screen.findByRole('button', { name: 'Undo accepted texts' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo' }));
@@ -167,7 +167,7 @@ describe('S2.02 /generate a new run', () => {
       grants,
     );
 
-  it('says what it comes to before it begins, and leads to the run', async () => {
+  it('shows its estimate before it starts, and opens once started', async () => {
     const { user, asked, router } = plan();
     await screen.findByText('4 texts');
     expect(screen.getByText('1 is skipped, because a post already exists.')).toBeTruthy();
@@ -183,7 +183,7 @@ describe('S2.02 /generate a new run', () => {
     });
   });
 
-  it('is about those properties that are ticked', async () => {
+  it('covers the selected properties', async () => {
     const { user, asked } = plan();
     await user.click(await screen.findByRole('checkbox', { name: 'All properties' }));
     await user.click(screen.getByRole('checkbox', { name: /Penzion Jezero/ }));
@@ -203,14 +203,14 @@ describe('S2.02 /generate a new run', () => {
     expect(asked.filter(({ path }) => path === '/writing-runs/estimate')).toHaveLength(before);
   });
 
-  it('offers a language in which one may not write with the reason why not', async () => {
+  it('shows a language without write permission, with the reason', async () => {
     const { user } = plan(undefined, [grant('update', 'sl'), grant('read')]);
     const german = await screen.findByRole('checkbox', { name: /German.*you don’t have permission for this language/ });
     await user.click(german);
     expect(german).toHaveProperty('checked', false);
   });
 
-  it('that is refused keeps what was chosen and says why', async () => {
+  it('that is refused keeps the selection and shows the reason', async () => {
     const refused = { message: 'Some fields need your attention.', validationErrors: { styleguideId: ['This style guide was not found'] } }; // prettier-ignore
     const { user } = plan(({ method, path }) =>
       `${method} ${path}` === 'POST /writing-runs' ? { status: 422, body: refused } : undefined,
@@ -224,7 +224,7 @@ describe('S2.02 /generate a new run', () => {
   const lastBody = (asked: ReturnType<typeof plan>['asked']) =>
     asked.findLast(({ path }) => path === '/writing-runs/estimate')?.body;
 
-  it('of translations is about a kind of record, from one language into others', async () => {
+  it('of translations covers one type of record, from one language into others', async () => {
     const { user, asked } = plan();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Type of run' }), 'Translations');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Records to translate' }), 'Events');
@@ -243,7 +243,7 @@ describe('S2.02 /generate a new run', () => {
     expect(screen.queryByRole('checkbox', { name: 'All properties' })).toBeNull();
   });
 
-  it('of translations says plainly that it needs a provider, and cannot be begun', async () => {
+  it('of translations says that it needs a provider, and cannot be started', async () => {
     const problem = 'Translating requires an AI provider. An owner can set one up under Settings > AI.';
     const { user } = plan(({ path, body }) =>
       path === '/writing-runs/estimate' && (body as { kind: string }).kind === 'translations'
@@ -255,7 +255,7 @@ describe('S2.02 /generate a new run', () => {
     expect(screen.getByRole('button', { name: 'Start run' })).toHaveProperty('disabled', true);
   });
 
-  it('of alternative texts needs no style guide', async () => {
+  it('of alt texts needs no style guide', async () => {
     const { user, asked } = plan(({ path }) => (path === '/styleguides' ? ok([]) : undefined));
     await screen.findByRole('combobox', { name: 'Type of run' });
     expect(screen.getByText(/Choose content and languages/)).toBeTruthy();

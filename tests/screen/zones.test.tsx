@@ -30,7 +30,7 @@ function edit(values: object) {
 const time = async () => screen.findByLabelText<HTMLInputElement>(/^Time of Start/);
 const question = '02:30 occurs twice on this day in Europe/Rome (clock change). Which one do you mean?';
 
-describe('the hour that clocks show twice', () => {
+describe('the hour that exists twice', () => {
   it('S7.04 can be the second one, which is sent', async () => {
     const { save } = edit({ eventStartDate: '2026-10-25T02:30:00+02:00' });
     expect(await screen.findByText(question)).toBeTruthy();
@@ -47,7 +47,7 @@ describe('the hour that clocks show twice', () => {
     expect(await save()).toEqual({ title: 'Market' });
   });
 
-  it('S7.04 is no question once another time is typed', async () => {
+  it('S7.04 is not asked about once another time is typed', async () => {
     const { save } = edit({ eventStartDate: '2026-10-25T02:30:00+01:00' });
     fireEvent.change(await time(), { target: { value: '04:00' } });
     expect(screen.queryByText(question)).toBeNull();
@@ -63,7 +63,7 @@ it('S7.04 a time in the spring gap is reported with the time that is saved', asy
   ).toBeTruthy();
 });
 
-it('S7.04 times are asked about in the zone of the venue that is chosen, as the event goes along with it', async () => {
+it('S7.04 is determined by the selected venue’s time zone, which the event gets', async () => {
   edit({ eventStartDate: '2026-10-25T02:30:00+02:00', venueId: 9 });
   expect(await screen.findByText(question)).toBeTruthy();
 });
@@ -80,7 +80,7 @@ describe('a new event', () => {
       stage,
     );
 
-  it('S7.04 is in no zone of its own, and never in that of the browser', async () => {
+  it('S7.04 has no time zone of its own, and never the browser’s', async () => {
     const { asked } = create();
     fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Market' } });
     const day = screen.getByLabelText(/^Start/);
@@ -91,7 +91,7 @@ describe('a new event', () => {
     expect(asked.find(({ method }) => method === 'POST')!.body).not.toHaveProperty('timeZone');
   });
 
-  it('S7.04 says that it is in the zone of its venue', async () => {
+  it('S7.04 says that it has the time zone of its venue', async () => {
     create({ properties: [{ id: 1, name: 'Lipa', timeZone: 'Europe/Rome' }] }, '?venueId=8');
     expect(await screen.findByText('Asia/Tokyo (venue’s time zone)')).toBeTruthy();
   });
@@ -102,11 +102,11 @@ describe('a new event', () => {
     return screen.queryByText('Europe/Rome (workspace default)');
   };
 
-  it('S7.04 is in the zone of all properties where no venue says another', async () => {
+  it('S7.04 has the time zone of all properties unless a venue has another', async () => {
     expect(await inZones('Europe/Rome', 'Europe/Rome')).toBeTruthy();
   });
 
-  it('S7.04 has none from properties that lie in several', async () => {
+  it('S7.04 has no time zone from properties with several', async () => {
     expect(await inZones('Europe/Rome', 'Europe/London')).toBeNull();
   });
 });

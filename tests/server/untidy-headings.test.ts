@@ -25,7 +25,7 @@ describe('headings', () => {
   });
 
   it.each(['venue', 'Venue name', 'Event Location', 'where', 'Spielstätte', 'location_name', 'Luogo', 'prizorišče'])(
-    'of a new venue’s column can be “%s”',
+    'for the venue of an event include “%s”, and new venues are added',
     async (heading) => {
       const { of, checked, venues } = await taken(
         'events',
@@ -37,7 +37,7 @@ describe('headings', () => {
     },
   );
 
-  it('for a street only also make a place, even next to a column of names', async () => {
+  it('for a street only also make a venue, even next to a column of names', async () => {
     const { of, venues, checked } = await taken('events',
       'name,begin,end,location,street,city\nMarket,2033-01-05,2033-01-07,,Market square 1,Bled\nFair,2033-01-05,2033-01-06,Town hall,Market square 2,Bled\nTalk,2033-01-08,2033-01-08,,,Bled\n'); // prettier-ignore
     expect(checked.counts).toMatchObject({ create: 3, invalid: 0 });
@@ -59,7 +59,7 @@ describe('headings', () => {
     ['Property Name,Rooms count,Hotel category,Town', 'Oak,12,3*,Bled', { rooms: 12, stars: 3, city: 'Bled' }],
     ['Name des Hotels,Zimmeranzahl,Sterne (1-5),Gemeinde', 'Oak,12,3S,Bled', { rooms: 12, stars: 3, city: 'Bled' }],
     ['Nome struttura,N. camere,Stelle,Comune', 'Oak,12,3,Bled', { rooms: 12, stars: 3, city: 'Bled' }],
-  ])('of properties: %s', async (heading, row, expected) => {
+  ])('of properties are known: %s', async (heading, row, expected) => {
     const { of } = await taken('properties', `${heading}\n${row}\n`);
     expect(of('Oak')).toMatchObject(expected);
   });
@@ -74,7 +74,7 @@ describe('headings', () => {
     'excerpt',
     'abstract',
     'summary',
-  ])('called “%s” contain the description of an event', async (heading) => {
+  ])('such as “%s” are the description of an event', async (heading) => {
     const { of } = await taken('events', `title,start,${heading},tags\nWalk,2033-01-05,By the lake.,Outdoors\n`);
     expect(of('Walk')).toMatchObject({ description: '<p>By the lake.</p>', category: 'Outdoors' });
   });

@@ -14,7 +14,7 @@ const config: AppConfig = {
   identity: { domain: 'id.example', clientId: 'app', audience: 'api' },
   pricingUrl: '',
 };
-/** The sign-in library, which has found this person, and hands out the token when it pleases. */
+/** The Auth0 library, signed in as this user, which returns the token when the test wants. */
 const library = vi.hoisted(() => ({
   isLoading: false,
   isAuthenticated: true,
@@ -34,7 +34,7 @@ const answers: Record<string, unknown> = {
   '/users/me': { id: 2, email: 'jana@lake.example', profile: { name: 'Jana', familyname: '' }, picture: null },
 };
 
-/** Shows the app to Jana, who has just signed in. @returns the paths that were asked for. */
+/** Shows the app to Jana, who has just signed in. @returns the requested paths */
 function arrive(): () => string[] {
   vi.useFakeTimers();
   const asked: string[] = [];
@@ -57,7 +57,7 @@ function arrive(): () => string[] {
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const givesUp = 'Auth not ready after timeout, skipping user fetch';
 
-it('S4.02 where the access token does not come, the person is not fetched after 20 × 500 ms, and the log says so; C-12 later they are', async () => {
+it('S4.02 without the access token the user is not loaded after 20 × 500 ms, which is logged; C-12 a later token loads them', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const late = Promise.withResolvers<string>();
   library.getAccessTokenSilently = () => late.promise;
@@ -73,7 +73,7 @@ it('S4.02 where the access token does not come, the person is not fetched after 
   expect(screen.getByText('Jana')).toBeTruthy();
 });
 
-it('S4.02 the log says so as well where the server never answers with the session', async () => {
+it('S4.02 a server that never answers with the session is logged as well', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   library.getAccessTokenSilently = async () => 'a token';
   const asked = arrive();
@@ -82,14 +82,14 @@ it('S4.02 the log says so as well where the server never answers with the sessio
     (request as Request).signal.addEventListener('abort', () => (isWaiting = false));
     return new Promise(() => undefined);
   });
-  // A slow machine polls later than every 500 ms, and would find its call given up by then.
+  // A slow machine polls later than every 500 ms, and would exceed the limit by then.
   await after(11_500);
   expect(isWaiting).toBe(true);
   expect(warn.mock.calls).toEqual([[givesUp]]);
   expect(asked()).not.toContain('/users/me');
 });
 
-it('S4.02 where it comes late, the person is fetched at the next poll', async () => {
+it('S4.02 with a late token the user is loaded at the next poll', async () => {
   const late = Promise.withResolvers<string>();
   library.getAccessTokenSilently = () => late.promise;
   const asked = arrive();

@@ -18,7 +18,7 @@ const config: AppConfig = {
   pricingUrl: '',
 };
 
-/** The sign-in library, which has found this person. */
+/** The Auth0 library, signed in as this user. */
 vi.mock('@auth0/auth0-react', () => ({
   Auth0Provider: ({ children }: { children: ReactNode }) => children,
   useAuth0: () => library,
@@ -60,7 +60,7 @@ function serve() {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => Response.json(bodyOf(asked)));
 }
 
-/** Loads ahead with the session of this person, whose only workspace is the lake, and then shows the app to Jana. */
+/** Prefetches with the session of this user, whose only workspace is the lake, then shows the app to Jana. */
 async function arrive(resumed: string) {
   serve();
   localStorage.setItem('waymark.session', JSON.stringify({ subject: resumed, expiresAt: '2999-01-01T00:00:00Z' }));
@@ -82,13 +82,13 @@ async function arrive(resumed: string) {
   return shown;
 }
 
-it('S4.05 what was loaded ahead for another person is dropped before anything of it shows', async () => {
+it('S4.05 data prefetched for another user is dropped before it is shown', async () => {
   const shown = await arrive('auth0|mira');
   expect(await screen.findByText('Coast')).toBeTruthy();
   expect([...shown]).toEqual(['Coast']);
 });
 
-it('S4.02 what was loaded ahead for the same person is there at once, and not asked for again', async () => {
+it('S4.02 data prefetched for the same user is available at once, and not requested again', async () => {
   await arrive('auth0|jana');
   expect(screen.getByText('Lake')).toBeTruthy();
   await expect.poll(urlsAsked).toContain('/v1/users/me');
@@ -99,7 +99,7 @@ it('S4.02 what was loaded ahead for the same person is there at once, and not as
 const keep = (user: object) =>
   localStorage.setItem('@@auth0spajs@@::app::@@user@@', JSON.stringify({ id_token: 'x', decodedToken: { user } }));
 
-it('S4.05 without the sign-in library the only known user is the stored one with an open session', () => {
+it('S4.05 without the Auth0 library the only known user is the stored one with an open session', () => {
   expect(storedIdentity('app', 'auth0|jana')).toBeUndefined();
   keep({ sub: 'auth0|jana', name: 'Jana' });
   expect(storedIdentity('app', 'auth0|jana')).toMatchObject({ name: 'Jana' });
@@ -129,7 +129,7 @@ function resume(subject: string, known: object) {
 }
 const oneSecond = () => act(() => vi.advanceTimersByTimeAsync(1_000));
 
-it('S2.05 who is known is shown their screen at once, and stays when the library says the same', async () => {
+it('S2.05 a known user sees their page at once, which stays when the Auth0 library confirms them', async () => {
   serve();
   const { forget } = resume('auth0|jana', { name: 'Jana' });
   expect(screen.getByText('Jana signedIn')).toBeTruthy();
@@ -139,7 +139,7 @@ it('S2.05 who is known is shown their screen at once, and stays when the library
   expect(forget).not.toHaveBeenCalled();
 });
 
-it('S4.05 the stored user is dropped when the library has another user, or none', async () => {
+it('S4.05 the stored user is dropped if the Auth0 library has another user, or none', async () => {
   serve();
   const { forget } = resume('auth0|mira', { name: 'Mira' });
   expect(screen.getByText('Mira signedIn')).toBeTruthy();
@@ -155,7 +155,7 @@ it('S4.05 the stored user is dropped when the library has another user, or none'
   expect(localStorage.getItem('waymark.session')).toBeNull();
 });
 
-it('S4.12 signing out before the library has come asks for it, and then signs out', async () => {
+it('S4.12 signing out before the Auth0 library has loaded waits for it, then signs out', async () => {
   serve();
   resume('auth0|jana', { name: 'Jana' });
   await act(async () => screen.getByRole('button').click());

@@ -26,7 +26,7 @@ const config = (apiBase = '/v1'): AppConfig => ({
 
 let bodies: Record<string, unknown> = {};
 let asked: string[] = [];
-/** How the server answers, unless a test says otherwise. */
+/** The server's responses, unless a test overrides them. */
 let refuse: (path: string) => number | undefined = () => undefined;
 let wait: () => Promise<void> | undefined = () => undefined;
 
@@ -36,7 +36,7 @@ beforeEach(() => {
   refuse = () => undefined;
   wait = () => undefined;
   delete window.waymarkStarted;
-  // No views are kept, as this browser knows.
+  // This browser knows that there are no saved views.
   localStorage.setItem('waymark.views.1', '[]');
   vi.spyOn(performance, 'now').mockReturnValue(300);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -61,7 +61,7 @@ async function open(address: string) {
   return asked;
 }
 
-/** The app's code has come, and asks until its first screen is there. @returns what it asks the server for itself. */
+/** Loads the app's code and renders the first page. @returns the requests of the app itself */
 async function arrive(apiBase?: string) {
   asked = [];
   const services = createServices(config(apiBase));
@@ -72,7 +72,7 @@ async function arrive(apiBase?: string) {
   return { services, asked: asked.filter((path) => !/domains|properties/.test(path)) };
 }
 
-/** A visit to an address before, which leaves what the next one begins with. */
+/** An earlier visit to an address, which stores data for the next one. */
 async function visited(address: string, apiBase?: string) {
   markOpen(mira, '2999-01-01T00:00:00Z');
   await open(address);
@@ -81,7 +81,7 @@ async function visited(address: string, apiBase?: string) {
 
 const list = (asked: string[]) => asked.filter((path) => path.startsWith('/v1/venues?'));
 
-it('the starter asks for exactly what the first screen waits for, and the app then asks for none of it', async () => {
+it('the starter requests exactly the data of the first page, and the app requests none of it again', async () => {
   const first = await visited('/venues?ws=1&q=hotel');
   expect(first.map((path) => path.split('?')[0]).toSorted()).toEqual(
     ['/v1/users/me', '/v1/users/me/rights', '/v1/venues', '/v1/workspaces/my-workspaces'].toSorted(),
@@ -90,7 +90,7 @@ it('the starter asks for exactly what the first screen waits for, and the app th
   expect((await arrive()).asked).toEqual([]);
 });
 
-it('S2.02 / the data for the dashboard’s layout is prefetched, as far as the person may read it', async () => {
+it('S2.02 / the data for the dashboard’s layout is prefetched, as far as the user may read it', async () => {
   const decides = ['/v1/first-steps', '/v1/language-config', '/v1/languages'];
   const ofThem = (asked: string[]) => asked.map((path) => path.split('?')[0]!).filter((path) => decides.includes(path));
   expect(ofThem(await visited('/?ws=1'))).toEqual(['/v1/languages']);
@@ -107,14 +107,14 @@ it('S2.02 / the data for the dashboard’s layout is prefetched, as far as the p
   expect(kept.map(([, data]) => data)).toEqual(expect.arrayContaining([bodies['/first-steps'], []]));
 });
 
-it('the starter knows the workspace of an address that names none, and asks for no list of another', async () => {
+it('the starter uses the stored workspace for an address without one, and requests no list of another', async () => {
   const first = await visited('/venues');
   expect(await open('/venues')).toEqual(first);
   expect(list(await open('/venues?ws=2'))).toEqual([]);
   expect(await open('/events')).toEqual([]);
 });
 
-it('an answer is taken once', async () => {
+it('a prefetched response is used once', async () => {
   await visited('/venues?ws=1');
   const [path = ''] = list(await open('/venues?ws=1'));
   asked = [];
@@ -123,7 +123,7 @@ it('an answer is taken once', async () => {
   expect(asked).toEqual([path]);
 });
 
-it.each([401, 403, 500, 0])('what the starter was refused with %s is asked for again', async (status) => {
+it.each([401, 403, 500, 0])('a prefetch that failed with %s is repeated', async (status) => {
   const first = await visited('/venues?ws=1');
   refuse = (path) => (path === '/venues' ? status : undefined);
   await open('/venues?ws=1');
@@ -132,7 +132,7 @@ it.each([401, 403, 500, 0])('what the starter was refused with %s is asked for a
   expect(list((await arrive()).asked)).toEqual(list(first));
 });
 
-it('an answer waits half a minute for code that comes slowly; one that is older is asked for again', async () => {
+it('a prefetched response is kept half a minute for slow code; an older one is requested again', async () => {
   const first = await visited('/venues?ws=1');
   await open('/venues?ws=1');
   vi.mocked(performance.now).mockReturnValue(29_999);
@@ -142,7 +142,7 @@ it('an answer waits half a minute for code that comes slowly; one that is older 
   expect((await arrive()).asked.toSorted()).toEqual(first.toSorted());
 });
 
-it('S4.05 what was asked for one person is not taken by another, and not asked for again', async () => {
+it('S4.05 data prefetched for one user is not used by another, and not requested again', async () => {
   const first = await visited('/venues?ws=1');
   await open('/venues?ws=1');
   markOpen('auth0|jana', '2999-01-01T00:00:00Z');
@@ -151,7 +151,7 @@ it('S4.05 what was asked for one person is not taken by another, and not asked f
   expect(await open('/venues?ws=1')).toEqual([]);
 });
 
-it('S4.05 with whom was forgotten, what the starter asked for is, too', async () => {
+it('S4.05 forgetting the user also drops the starter’s prefetched data', async () => {
   const first = await visited('/venues?ws=1');
   await open('/venues?ws=1');
   createServices(config()).forget();
@@ -170,13 +170,13 @@ it('S4.12 nothing is requested without a session, after its end, or with emptied
   expect(await open('/venues?ws=1')).toEqual([]);
 });
 
-it('nothing is asked ahead of a server at another origin', async () => {
+it('nothing is prefetched from a server at another origin', async () => {
   const first = await visited('/venues?ws=1', 'https://api.example/v1');
   expect(first.every((url) => url.startsWith('https://api.example/v1/'))).toBe(true);
   expect(await open('/venues?ws=1')).toEqual([]);
 });
 
-it('S5.04 a list that begins with today is not asked for ahead on another day, and everything else is', async () => {
+it('S5.04 a list that starts today is not prefetched on another day, while other data is', async () => {
   vi.useFakeTimers({ now: new Date('2026-05-04T12:00:00'), toFake: ['Date'] });
   const first = await visited('/events?ws=1');
   expect(await open('/events?ws=1')).toEqual(first);
@@ -184,7 +184,7 @@ it('S5.04 a list that begins with today is not asked for ahead on another day, a
   expect(await open('/events?ws=1')).toEqual(first.filter((path) => !path.includes('2026-05-04')));
 });
 
-it('requests after a slow answer are prefetched the next time, too', async () => {
+it('requests that depend on a slow response are prefetched the next time, too', async () => {
   markOpen(mira, '2999-01-01T00:00:00Z');
   await open('/venues?ws=1');
   const late = Promise.withResolvers<void>();
@@ -200,7 +200,7 @@ it('requests after a slow answer are prefetched the next time, too', async () =>
   await expect.poll(async () => list(await open('/venues?ws=1'))).toHaveLength(1);
 });
 
-it('an unused answer keeps no connection', async () => {
+it('an unused response holds no connection', async () => {
   await visited('/venues?ws=1');
   const cancel = vi.spyOn(ReadableStream.prototype, 'cancel');
   const first = await open('/venues?ws=1');
@@ -210,7 +210,7 @@ it('an unused answer keeps no connection', async () => {
 });
 
 it.each(['{', '[]', '{"subject":"auth0|mira","at":{"1 /venues?":7}}'])(
-  'starter requests nothing when the stored list is malformed: %s',
+  'the starter requests nothing if the stored list is malformed: %s',
   async (text) => {
     await visited('/venues?ws=1');
     localStorage.setItem('waymark.first-calls', text);
@@ -218,7 +218,7 @@ it.each(['{', '[]', '{"subject":"auth0|mira","at":{"1 /venues?":7}}'])(
   },
 );
 
-it('a browser without storage begins without it', async () => {
+it('the app starts without prefetching in a browser without storage', async () => {
   await visited('/venues?ws=1');
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -226,7 +226,7 @@ it('a browser without storage begins without it', async () => {
   expect(await open('/venues?ws=1')).toEqual([]);
 });
 
-it('rows that came ahead are for the first who shows the list, and for a few seconds', async () => {
+it('prefetched rows are used by the first list only, and for a few seconds', async () => {
   await visited('/venues?ws=1');
   await open('/venues?ws=1');
   const { services } = await arrive();
@@ -241,12 +241,12 @@ it('rows that came ahead are for the first who shows the list, and for a few sec
   expect(provider.rowsAhead(ask(''))).toBeUndefined();
 });
 
-it('a list that begins with a view asks for its rows at once where the view is known, and for the views before where it is not', async () => {
+it('the rows of a list with a default view are requested at once if the view is known, otherwise after the views', async () => {
   const kept = { id: 4, resource: 'venues', isDefault: true, state: { query: { status: 'draft', gone: 'x' } } };
   localStorage.setItem('waymark.views.1', JSON.stringify([kept]));
   expect(list(await visited('/venues?ws=1'))).toEqual([expect.stringContaining('status=draft')]);
   expect(list(asked)[0]).not.toContain('gone');
-  // What the address says goes before, and what it leaves empty is left out.
+  // Values in the address take precedence, and empty ones remove the view's.
   expect(list(await visited('/venues?ws=1&saved=4&status=')).join()).not.toContain('status');
   localStorage.removeItem('waymark.views.1');
   const first = await visited('/venues?ws=1');

@@ -15,7 +15,7 @@ it('without a choice the theme follows the system', async () => {
   expect(shown()).toBeUndefined();
 });
 
-it('a choice is applied, told and there again at the next visit before anything else runs', async () => {
+it('a choice is applied, announced, and restored at the next visit before other code runs', async () => {
   const { chooseTheme, onThemeChange } = await visit();
   const listener = vi.fn();
   const stop = onThemeChange(listener);

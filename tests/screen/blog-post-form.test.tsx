@@ -45,7 +45,7 @@ const save = async () => user.click(await screen.findByRole('button', { name: 'S
 const option = (name: string) => screen.findByText(name, { selector: '.ant-select-item-option-content' });
 const shownIn = (id: string) => within(document.getElementById(id)!.closest<HTMLElement>('.ant-select')!);
 
-it('S2.02 /blog offers the members of the organization as authors, and accepts any other name', async () => {
+it('S2.02 /blog the form offers the members of the organization as authors, and accepts any other name', async () => {
   const { asked } = showForm(blogPosts, '/blog/5/edit', server);
   const authors = await screen.findByLabelText('Authors');
   await user.click(authors);
@@ -56,7 +56,7 @@ it('S2.02 /blog offers the members of the organization as authors, and accepts a
   expect(changesOf(asked).map(({ body }) => body)).toEqual([{ authors: ['Mira Novak', 'Luka Kos', 'A guest'] }]);
 });
 
-it('shows related records by name, removes one and adds another', async () => {
+it('the form shows related records by name, removes one and adds another', async () => {
   const { asked } = showForm(blogPosts, '/blog/5/edit', server);
   const events = await screen.findByLabelText('Related events');
   const chosen = shownIn('field-relatedEvents');
@@ -70,7 +70,7 @@ it('shows related records by name, removes one and adds another', async () => {
   expect(changesOf(asked).map(({ body }) => body)).toEqual([{ relatedEvents: [12, 14] }]);
 });
 
-it('shows the resulting URL, and the server’s error at its field', async () => {
+it('the form shows the resulting URL, and the server’s error at its field', async () => {
   const message = 'Another post in this language has this address';
   showForm(blogPosts, '/blog/5/edit', (asked) =>
     asked.method === 'GET'

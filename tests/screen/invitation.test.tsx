@@ -39,7 +39,7 @@ const looked =
     asked.path === '/invitations/look' ? ok({ ...seen, ...more }) : others(asked);
 const nika: Partial<Session> = { status: 'signedIn', identity: { email: 'nika@lake.example' } };
 
-it('shows inviter, organization and workspace, and requests nothing else from the server', async () => {
+it('the page shows inviter, organization and workspace, and requests nothing else from the server', async () => {
   const { asked } = show({}, looked({}));
   await screen.findByRole('heading', { name: 'Join Lake Country' });
   for (const words of ['Ana Kotnik invited you to join.', 'Editor', 'Lake Bled, Tyrol', 'nika@lake.example'])

@@ -57,7 +57,7 @@ it('the number of active links is shown, and errors of the server, too', async (
   expect(await screen.findByText('This record is in the trash.')).toBeTruthy();
 });
 
-it('is offered to users who may change the record, for resources with drafts', async () => {
+it('preview links are offered to users who may change the record, for resources with drafts', async () => {
   const { user, button, unmount } = showRecord(venues, draft, {
     grants: [grant('venues', 'read'), grant('venues', 'update')],
     server: links(),

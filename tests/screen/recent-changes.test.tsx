@@ -39,7 +39,7 @@ const show = (answers: ReturnType<typeof server>, stage = {}, address = '/recent
   );
 const asks = (asked: Asked[]) => asked.filter(({ path }) => path === '/recent-changes').map(({ query }) => query);
 
-it('lists who changed which records, grouped by request, with older ones separately', async () => {
+it('the page lists who changed which records, grouped by request, with older ones separately', async () => {
   show(
     telling(
       deed(8, { ...many, status: 'published' }),
@@ -59,7 +59,7 @@ it('lists who changed which records, grouped by request, with older ones separat
   expect(before.queryByRole('button')).toBeNull();
 });
 
-it('undoes a change set, and offers to redo it', async () => {
+it('a change set is undone, and can be redone', async () => {
   const pointer = userEvent.setup();
   const { asked } = show(telling(deed(7)));
   await pointer.click(await screen.findByRole('button', { name: 'Undo: Mira Novak changed “Lantern night”' }));
@@ -71,7 +71,7 @@ it('undoes a change set, and offers to redo it', async () => {
   expect(asks(asked).length).toBeGreaterThan(1);
 });
 
-it('undoes the unchanged records if some have changed since, and shows the number of others', async () => {
+it('undo of a change set skips records changed since, and shows their number', async () => {
   const pointer = userEvent.setup();
   const state = { undo: { state: 'partly', count: 5 } };
   const { asked } = show(
@@ -86,7 +86,7 @@ it('undoes the unchanged records if some have changed since, and shows the numbe
   expect(asked.find(({ method }) => method === 'POST')?.query).toMatchObject({ partly: 'true' });
 });
 
-it('shows why a change cannot be undone, and the server’s errors', async () => {
+it('the page shows why a change cannot be undone, and the server’s errors', async () => {
   const pointer = userEvent.setup();
   const refusal = { statusCode: 409, code: 'conflict', message: '1 of 1 records have changed since.' };
   const states = ['changed', 'undone', 'gone', 'tooMany', 'unseen'];
@@ -139,7 +139,7 @@ it('filters chosen faster than the address updates are all in it', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?kept=yes&by=me&resource=venues'));
 });
 
-it('loads more after the last change shown', async () => {
+it('more changes load after the last one shown', async () => {
   const pointer = userEvent.setup();
   const page = Array.from({ length: 25 }, (_, place) => deed(100 - place));
   const { asked } = show(
@@ -151,7 +151,7 @@ it('loads more after the last change shown', async () => {
   expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull();
 });
 
-it('shows messages for an empty list, a failed load, and a server without the call', async () => {
+it('the page has messages for an empty list, a failed load, and a server without the call', async () => {
   const empty = show(telling());
   await screen.findByText('No changes yet');
   empty.unmount();

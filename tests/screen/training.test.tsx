@@ -261,7 +261,7 @@ it('S7.10 users who may not set up AI see the models, and can neither start nor 
   expect(voice.getByRole('button', { name: 'Use default model' })).toBeTruthy();
 });
 
-it('S7.10 a model that is made can be cancelled; others can be asked instead, and one of another account says so', async () => {
+it('S7.10 a running fine-tuning can be cancelled; models can be switched, and a model of another account is marked', async () => {
   const under = { ...tuned, id: 24, status: 'training' as const, model: null, used: false };
   const failed = {
     ...tuned,

@@ -90,7 +90,7 @@ it('the log is filtered by status, and resends one message, all failed ones, or 
   await waitFor(() => expect(asked.findLast(({ path }) => path === log)?.query.state).toBe('failed'));
 });
 
-it('shows messages for an empty log and a failed load, which can be retried', async () => {
+it('the log has messages for no entries and for a failed load, which can be retried', async () => {
   let messages: Answered = { status: 503, body: { message: 'Please try again' } };
   const { user } = showRecord(webhooks, hook, {
     server: (asked) => (asked.path === log ? messages : server()(asked)),

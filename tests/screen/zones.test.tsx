@@ -63,7 +63,7 @@ it('S7.04 a time in the spring gap is reported with the time that is saved', asy
   ).toBeTruthy();
 });
 
-it('S7.04 is determined by the selected venue’s time zone, which the event gets', async () => {
+it('S7.04 the repeated hour depends on the selected venue’s time zone, which the event gets', async () => {
   edit({ eventStartDate: '2026-10-25T02:30:00+02:00', venueId: 9 });
   expect(await screen.findByText(question)).toBeTruthy();
 });

@@ -162,7 +162,7 @@ describe('a list filtered by conditions', () => {
   });
 });
 
-it('matches the whole day of a condition, also for local times and timestamps', async () => {
+it('a condition by date matches the whole day, also for local times and timestamps', async () => {
   const there = await makeTenant();
   const viewer = await makePerson({ of: [there], may: ['read'] });
   for (const day of ['2026-03-28T23:30', '2026-03-29', '2026-03-29T23:59', '2026-03-30T00:00'])
@@ -183,7 +183,7 @@ it('matches the whole day of a condition, also for local times and timestamps', 
   expect(body).toHaveLength(4);
 });
 
-it('matches a folder, records without a folder, and their negation', async () => {
+it('a condition matches a folder, records without a folder, and their negation', async () => {
   const there = await makeTenant();
   const viewer = await makePerson({ of: [there], may: ['read'] });
   for (const folder of ['Winter', 'Winter/Press', 'Winterhouse', null]) await makeRecord(media, there, { title: String(folder), folder }); // prettier-ignore
@@ -214,7 +214,7 @@ const sampleFor = (name: string, field: Field, operator: Condition['is']): unkno
   }[valueFormOf(field, operator)];
 };
 
-it('accepts every offered operator for every field', async () => {
+it('conditions accept every offered operator for every field', async () => {
   const owner = await makePerson({ of: [home], may: everything });
   let asked = 0;
   for (const resource of resources)
@@ -238,7 +238,7 @@ const deep = (levels: number): ConditionNode =>
   levels === 0 ? { field: 'city', is: 'empty' } : { all: [deep(levels - 1)] };
 const many = (count: number) => ({ any: Array.from({ length: count }, () => ({ field: 'city', is: 'empty' })) });
 
-it('accepts the depth of groups and number of conditions that docs/limits.md states', async () => {
+it('conditions are accepted up to the depth of groups and number in docs/limits.md', async () => {
   expect((await ask(deep(conditionLimits.levels))).status).toBe(200);
   expect((await ask(many(conditionLimits.conditions))).status).toBe(200);
   const tooDeep = await ask(deep(conditionLimits.levels + 1));
@@ -286,14 +286,14 @@ it.each([
   ['a day that is told from today on', one({ field: 'updatedAt', is: 'before', value: 'today' }), 'all.0.value'],
   ['a span without ends', one({ field: 'capacity', is: 'within', value: [null, null] }), 'all.0.value'],
   ['a span of three', one({ field: 'capacity', is: 'within', value: [1, 2, 3] }), 'all.0.value'],
-])('refuses conditions with %s, and names the position: %j', async (_what, where, place) => {
+])('conditions with %s are refused, with their position: %j', async (_what, where, place) => {
   const { status, body } = await ask(where);
   expect(status).toBe(422);
   expect(Object.keys(body.validationErrors)).toEqual([place ? `where.${place}` : 'where']);
 });
 
 it.each([`'; drop table venues; --`, `%' or '1'='1`, '\\', '_', '%', `$1`, `${'a'.repeat(200)}`])(
-  'treats SQL in a value as text: %s',
+  'SQL in the value of a condition is text: %s',
   async (value) => {
     for (const is of ['is', 'contains'] as const) expect(await names({ all: [{ field: 'city', is, value }] })).toEqual([]);
   },

@@ -122,7 +122,7 @@ it('row-level security alone hides another user’s views, and lets only manager
   await expect(added).rejects.toThrow(/row-level security/);
 });
 
-it('is the default once per owner and list', async () => {
+it('a list has one default view per owner', async () => {
   const { home, manager } = await team();
   const first = await make(manager, home, { isDefault: true });
   const shared = await make(manager, home, { isDefault: true, whose: 'workspace' });

@@ -163,7 +163,7 @@ describe('a website', async () => {
   );
 });
 
-it('S5.02 has its icon in tabs and on the home screens of phones', async () => {
+it('S5.02 a website has its icon in tabs and on the home screens of phones', async () => {
   const tenant = await makeTenant();
   const base = `/sites/${await websiteOf(tenant)}/`;
   const icons = async () =>
@@ -176,7 +176,7 @@ it('S5.02 has its icon in tabs and on the home screens of phones', async () => {
   for (const address of await icons()) expect((await visit(address)).headers['content-type']).toBe('image/png');
 });
 
-it('lists the events of a town, with its name as the heading', async () => {
+it('a website lists the events of a town, with its name as the heading', async () => {
   const tenant = await makeTenant();
   const base = `/sites/${await websiteOf(tenant)}`;
   const venueId = await publish('venues', tenant, { name: 'The shore', city: 'Želeče' });
@@ -193,7 +193,7 @@ it('lists the events of a town, with its name as the heading', async () => {
 
 const secret = 'Zugspitzgeheimnis';
 
-it('shows no drafts, or trashed, scheduled and foreign records, on its pages', async () => {
+it('a website has no drafts, or trashed, scheduled and foreign records, on its pages', async () => {
   const { tenant, base, pages } = await furnished();
   const foreign = await furnished();
   const hidden: string[] = [`/events/${foreign.event}`, `/venues/${foreign.venue}`, `/properties/${foreign.property}`, `/posts/${foreign.post}`, `/blog/${foreign.story}`]; // prettier-ignore

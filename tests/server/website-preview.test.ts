@@ -98,7 +98,7 @@ describe('S6.01 access to the preview', () => {
   });
 });
 
-it('S7.06 has a frame that runs only its own script, is framed by the app only, and has no origin', async () => {
+it('S7.06 the preview’s frame runs only its own script, is framed by the app only, and has no origin', async () => {
   const { headers, body, statusCode } = await app.inject({ url: `/v1${previewFrame.path}` });
   const policy = String(headers['content-security-policy']);
   expect(statusCode).toBe(200);

@@ -8,18 +8,18 @@ const cruise = {
   ],
 };
 
-it('the picture shows the rooms that read each other, and nothing else', () => {
+it('the diagram shows exactly the modules that import each other', () => {
   const arrows = picture(cruise)
     .split('\n')
     .filter((line) => line.includes('-->'));
   expect(arrows).toEqual(['  src_pages --> src_providers', '  src_providers --> contract']);
 });
 
-it('a cycle of rooms is found, also with other importers', () => {
+it('a cycle of modules is found, even among other importers', () => {
   expect(roomsInCircles([['a', 'b'], ['b', 'c']])).toEqual([]); // prettier-ignore
   expect(roomsInCircles([['a', 'b'], ['b', 'c'], ['c', 'b']])).toEqual(['a', 'b', 'c']); // prettier-ignore
 });
 
-it('a page that has lost its marks is not written over', () => {
+it('a page without its markers is not overwritten', () => {
   expect(() => withPicture('# Architecture', '')).toThrow('has lost the marks');
 });

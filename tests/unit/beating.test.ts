@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withHeartbeat } from '../../server/http/streaming.ts';
 
-it('while nothing comes a comment is sent now and then, and then what came', async () => {
+it('an idle stream sends regular comments, then its data', async () => {
   const come = Promise.withResolvers<string>();
   async function* events() {
     yield 'first';

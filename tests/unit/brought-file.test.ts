@@ -4,7 +4,7 @@ import type { FileUpload, UploadState } from '../../src/providers/uploads/file-u
 import type { UploadQueue } from '../../src/providers/uploads/upload-queue.ts';
 import { createUploads } from '../../src/providers/uploads/uploads.ts';
 
-/** Uploads whose one file goes where the test sends it. */
+/** Uploads with one file whose state the test sets. */
 function sending() {
   let publish: (files: readonly FileUpload[]) => void = () => undefined;
   const cancel = vi.fn();
@@ -24,7 +24,7 @@ function sending() {
 }
 const record = { id: 9, title: 'Lake' };
 
-it.each(['done', 'same'] as const)('S3.11 a file that ends as %s is known by its record', async (state) => {
+it.each(['done', 'same'] as const)('S3.11 a file that ends as %s is replaced by its record', async (state) => {
   const { brought, go, cancel } = sending();
   await go('sending');
   await go('failed');
@@ -35,7 +35,7 @@ it.each(['done', 'same'] as const)('S3.11 a file that ends as %s is known by its
   expect(cancel.mock.calls).toEqual(state === 'same' ? [[4]] : []);
 });
 
-it('S3.11 a file that is refused says why', async () => {
+it('S3.11 a refused file shows the reason', async () => {
   const { brought, go } = sending();
   await go('refused', { problem: 'There is no room.' });
   expect(await brought).toMatchObject({ state: 'refused', problem: 'There is no room.' });

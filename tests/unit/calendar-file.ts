@@ -8,7 +8,7 @@ export const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:a@x', 'SUMMAR
 
 const now = new Date('2033-01-01T00:00:00Z');
 
-/** The rows of a calendar by their columns, and what reading has found. */
+/** The rows of a calendar by column, and the notes of the reader. */
 export function rowsOf(bytes: Buffer) {
   const { table, notes } = calendarTable(bytes, now);
   const rows = table.pieces.flatMap(({ json }) => JSON.parse(json) as unknown[][]);

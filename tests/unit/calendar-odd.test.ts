@@ -5,7 +5,7 @@ import { calendar, event, rowsOf } from './calendar-file.ts';
 const sound = ['BEGIN:VEVENT', 'UID:b', 'SUMMARY:Sound', 'DTSTART:20330106T100000', 'END:VEVENT'];
 const oddThenSound = (...lines: string[]) => rowsOf(calendar(...event(...lines), ...sound));
 
-describe('one odd event', () => {
+describe('an irregular event', () => {
   it.each([
     ['a start that is no day', ['DTSTART:20331305'], 'The start “20331305” is not a date or time'],
     ['a day that no month has', ['DTSTART;VALUE=DATE:20330230'], 'The start “20330230” is not a date or time'],
@@ -13,7 +13,7 @@ describe('one odd event', () => {
     ['words for a start', ['DTSTART:next Friday'], 'The start “next Friday” is not a date or time'],
     ['an empty start', ['DTSTART:'], 'The event has no start'],
     ['no start', ['DTEND:20330105T100000'], 'The event has no start'],
-  ])('S7.04 with %s is left out with its line, title and value, and the others come in', (_, lines, reason) => {
+  ])('S7.04 with %s is skipped with its line, title and value, and the others are imported', (_, lines, reason) => {
     const { table, rows, readings } = oddThenSound(...lines);
     expect(readings).toEqual([{ refused: reason }, {}]);
     expect(table.pieces.flatMap((piece) => piece.lines)).toEqual([3, 3 + 4 + lines.length]);
@@ -36,13 +36,13 @@ describe('one odd event', () => {
     ['line', ['what is this'], 'Line 7', 'what is this', 'Is not a valid calendar line and is skipped'],
     ['file within', ['ATTACH;ENCODING=BASE64;VALUE=BINARY:AAAA'], 'ATTACH', '', 'Is an embedded file and is skipped'],
     ['text without an end', [`DESCRIPTION:${'x'.repeat(100_001)}`], 'DESCRIPTION', 'x'.repeat(60), 'Is too long and is skipped'],
-  ])('S7.04 whose %s is odd comes in without it, with a note', (_, lines, column, value, message) => {
+  ])('S7.04 with an invalid %s is imported without it, with a note', (_, lines, column, value, message) => {
     const { rows, readings } = oddThenSound('DTSTART:20330105T100000', ...lines);
     expect(rows.map(({ dtstart }) => dtstart)).toEqual(['2033-01-05T10:00', '2033-01-06T10:00']);
     expect(readings).toEqual([{ notes: [{ column, value, message }] }, {}]);
   }); // prettier-ignore
 
-  it('S7.04 with a rule that no day fulfills takes place on its first', () => {
+  it('S7.04 with a rule that matches no date is on its start date only', () => {
     const { rows } = oddThenSound('DTSTART:20330105T100000', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30');
     expect(rows.map(({ dtstart }) => dtstart)).toEqual(['2033-01-05T10:00', '2033-01-06T10:00']);
   });
@@ -54,28 +54,28 @@ describe('one odd event', () => {
     ['is in lower case', 'RRULE:freq=daily;count=3', 3],
     ['names its calendar', 'RRULE:RSCALE=GREGORIAN;FREQ=DAILY;SKIP=OMIT;COUNT=3', 3],
     ['has a part of another program', 'RRULE:FREQ=DAILY;COUNT=3;X-BY=me', 3],
-  ])('S7.04 whose rule %s is read without a note', (_, rule, count) => {
+  ])('S7.04 with the rule %s is read without a note', (_, rule, count) => {
     const { rows, readings } = rowsOf(calendar(...event('DTSTART:20330105T100000', rule)));
     expect([rows.length, ...readings]).toEqual([count, ...Array.from({ length: count }, () => ({}))]);
   });
 
-  it('S7.04 may stand alone, without a calendar around it', () => {
+  it('S7.04 can be alone, without a calendar around it', () => {
     expect(readTable(Buffer.from(event('DTSTART:20330105T100000').join('\r\n'))).table.rowCount).toBe(1);
   });
 
-  it('S7.04 that does not end leaves those after it alone', () => {
+  it('S7.04 without an end does not affect the next ones', () => {
     const { rows } = rowsOf(calendar(...event('DTSTART:20330105T100000').slice(0, -1), ...sound));
     expect(rows.map(({ summary }) => summary)).toEqual(['Market', 'Sound']);
   });
 
-  it('S7.04 with a description of a zone that cannot be read comes in', () => {
+  it('S7.04 with an unreadable time zone definition is imported', () => {
     const zone = ['BEGIN:VTIMEZONE', 'TZID:Broken', 'BEGIN:STANDARD', 'DTSTART:never', 'END:STANDARD', 'END:VTIMEZONE'];
     const { rows, readings } = rowsOf(calendar(...zone, ...event('DTSTART;TZID=Broken:20330105T100000')));
     expect(rows[0]!.dtstart).toBe('2033-01-05T10:00');
     expect(readings[0]!.notes).toMatchObject([{ column: 'TZID', value: 'Broken' }]);
   });
 
-  it('S7.04 alarms within it are not the event', () => {
+  it('S7.04 does not include its alarms', () => {
     const alarm = ['BEGIN:VALARM', 'TRIGGER:-PT15M', 'SUMMARY:Wake', 'DURATION:PT5M', 'END:VALARM'];
     const { rows } = rowsOf(calendar(...event('DTSTART:20330105T100000', ...alarm, 'LOCATION:Hall')));
     expect(rows).toEqual([
@@ -85,7 +85,7 @@ describe('one odd event', () => {
   });
 });
 
-it('S7.04 a calendar that ends within an event is said to be cut off', () => {
+it('S7.04 a calendar that ends inside an event is reported as truncated', () => {
   const cut = calendar(...sound, ...event('DTSTART:20330105', 'LOCATION:Hall'));
   const { rows, notes } = rowsOf(cut.subarray(0, cut.indexOf('all\r\n')));
   expect(rows.map(({ summary, location }) => [summary, location])).toEqual([
@@ -95,7 +95,7 @@ it('S7.04 a calendar that ends within an event is said to be cut off', () => {
   expect(notes).toEqual(['The calendar is cut off: its last event may be incomplete']);
 });
 
-it('S7.04 lines may be folded within a letter', () => {
+it('S7.04 lines can be folded inside a character', () => {
   const text = 'DESCRIPTION:Törggelen';
   const bytes = calendar(...event('DTSTART:20330105T100000', text));
   const at = bytes.indexOf('ö') + 1;
@@ -103,7 +103,7 @@ it('S7.04 lines may be folded within a letter', () => {
   expect(rowsOf(folded).rows[0]!.description).toBe('Törggelen');
 });
 
-it('S7.04 texts lose their escapes, and lists stay lists', () => {
+it('S7.04 texts are unescaped, and lists stay lists', () => {
   const { rows } = rowsOf(
     calendar(
       ...event(
@@ -116,13 +116,13 @@ it('S7.04 texts lose their escapes, and lists stay lists', () => {
   expect(rows[0]).toMatchObject({ description: 'One, two; three\nfour \\n', categories: 'Food, wine, Music' });
 });
 
-it('S7.04 a calendar of tasks alone is said to have no events, and next to events their number is said', () => {
+it('S7.04 a calendar of tasks only has no events, which is reported, and tasks next to events are counted', () => {
   const task = ['BEGIN:VTODO', 'SUMMARY:Wash up', 'END:VTODO'];
   expect(() => readTable(calendar(...task))).toThrow('There are no events in this calendar');
   expect(rowsOf(calendar(...task, ...sound)).notes).toEqual(['Only events are imported, not 1 tasks and journals']);
 });
 
-describe('what tells events apart', () => {
+describe('event identity', () => {
   const identities = (...lines: string[]) => {
     const { table, rows } = rowsOf(calendar(...lines));
     return [table.key, rows.map((row) => [row.uid, row['recurrence-id']])];
@@ -143,7 +143,7 @@ describe('what tells events apart', () => {
     expect(identities(...lines)).toEqual(expected);
   }); // prettier-ignore
 
-  it('S7.04 of several versions the latest is taken, and that is said', () => {
+  it('S7.04 is the latest of several versions, with a note', () => {
     const { rows, notes } = rowsOf(
       calendar(...event('DTSTART:20330105T110000', 'SEQUENCE:3'), ...event('DTSTART:20330105T100000', 'SEQUENCE:1')),
     );
@@ -152,7 +152,7 @@ describe('what tells events apart', () => {
   });
 });
 
-describe('dates of a series that were changed', () => {
+describe('changed dates of a series', () => {
   const series = event('DTSTART:20330105T100000', 'DTEND:20330105T110000', 'RRULE:FREQ=DAILY;COUNT=4');
   const startsOf = (...lines: string[]) =>
     rowsOf(calendar(...series, ...lines)).rows.map(({ dtstart, dtend }) => `${String(dtstart)}–${String(dtend ?? '')}`);
@@ -168,7 +168,7 @@ describe('dates of a series that were changed', () => {
     expect(startsOf(...lines)).toEqual(expected);
   }); // prettier-ignore
 
-  it('S7.04 in a way that cannot be read is reported, and does not take place as it was', () => {
+  it('S7.04 that cannot be read are reported, and the original date is omitted', () => {
     const { rows, readings } = rowsOf(calendar(...series, ...event('RECURRENCE-ID:20330106T100000', 'DTSTART:later')));
     expect(rows.map(({ dtstart }) => dtstart)).toEqual([
       '2033-01-05T10:00',
@@ -193,7 +193,7 @@ describe('private events', () => {
     ]);
   });
 
-  it('S7.04 each date of a private series is, and a date that was opened is not', () => {
+  it('S7.04 each date of a private series is private, unless marked as public', () => {
     const lines = [
       ...event('DTSTART:20330105T100000', 'RRULE:FREQ=DAILY;COUNT=2', 'CLASS:PRIVATE'),
       ...event('RECURRENCE-ID:20330106T100000', 'DTSTART:20330106T110000'),
@@ -202,7 +202,7 @@ describe('private events', () => {
     expect([readings.map(({ isPrivate }) => isPrivate), table.privateRows]).toEqual([[true, undefined], 1]);
   });
 
-  it('S7.04 columns about people are left aside', () => {
+  it('S7.04 columns about people are omitted', () => {
     const people = [
       'ATTENDEE;CN="Otto; Anna":mailto:otto@private.example',
       'ORGANIZER:mailto:a@private.example',

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { calendar, event, rowsOf } from './calendar-file.ts';
 
-/** A wall as a calendar writes it: `2027-01-05T10:00` → `20270105T100000`. */
+/** A local time in calendar notation: `2027-01-05T10:00` → `20270105T100000`. */
 const compact = (wall: string) => `${wall.replaceAll(/[-:]/g, '')}00`.slice(0, 15);
 const startsOf = (...lines: string[]) =>
   rowsOf(calendar(...event(...lines))).rows.map(({ dtstart }) => dtstart as string);
@@ -19,7 +19,7 @@ const days = (list: string) =>
   });
 const everyJanuary = [1998, 1999, 2000].map((year) => `${year}-01: 1-31`).join(', ');
 
-/** What RFC 5545 publishes of its own rules in 3.8.5.3: when a series begins, its rule, its dates or the first of them. */
+/** Examples of RFC 5545, 3.8.5.3: start of a series, rule, and all or the first dates. */
 const published: [start: string, rule: string, dates: string][] = [
   ['1997-09-02', 'FREQ=DAILY;COUNT=10', '1997-09: 2-11'],
   ['1997-09-02', 'FREQ=DAILY;UNTIL=19971224T000000Z', '1997-09: 2-30, 1997-10: 1-31, 1997-11: 1-30, 1997-12: 1-23'],
@@ -60,14 +60,14 @@ const published: [start: string, rule: string, dates: string][] = [
 ]; // prettier-ignore
 
 describe('the series of RFC 5545, 3.8.5.3', () => {
-  it.each(published)('S7.04 from %s on, %s, are the days that it lists', (start, rule, dates) => {
+  it.each(published)('S7.04 from %s with %s are on the listed days', (start, rule, dates) => {
     const expected = days(dates).map((day) => `${day}T09:00`);
     const given = startsOf(`DTSTART;TZID=America/New_York:${compact(`${start}T09:00`)}`, `RRULE:${rule}`);
     const isBounded = /COUNT|UNTIL/.test(rule);
     expect(isBounded ? given : given.slice(0, expected.length)).toEqual(expected);
   });
 
-  it('S7.04 every Friday the 13th, without the day on which it was said', () => {
+  it('S7.04 every Friday the 13th excludes the start, which EXDATE removes', () => {
     const given = startsOf(
       'DTSTART;TZID=America/New_York:19970902T090000',
       'EXDATE;TZID=America/New_York:19970902T090000',
@@ -91,7 +91,7 @@ describe('the series of RFC 5545, 3.8.5.3', () => {
   });
 });
 
-/** Rules of every frequency; each begins with the first day from 20 January 2031 on that it holds for. */
+/** Rules of every frequency; each starts on its first matching day from 20 January 2031. */
 const rules = [
   'FREQ=YEARLY', 'FREQ=YEARLY;INTERVAL=2;BYMONTH=3,10', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29', 'FREQ=YEARLY;BYYEARDAY=-1,60',
   'FREQ=YEARLY;BYDAY=-1SU', 'FREQ=YEARLY;BYDAY=1MO,-1FR;WKST=SU', 'FREQ=YEARLY;BYWEEKNO=1,53;BYDAY=TH', 'FREQ=YEARLY;BYMONTH=3,10;BYDAY=-1SU',
@@ -105,7 +105,7 @@ const rules = [
 ]; // prettier-ignore
 const each = 15;
 
-/** The dates of a rule as a second library reads them. */
+/** The dates of a rule by a second library. */
 function otherReading(rule: string): string[] {
   const from = (start: string, more: string) =>
     rrulestr(`DTSTART:${start}Z\nRRULE:${rule}${more}`).all().map((date) => date.toISOString().slice(0, 19)); // prettier-ignore
@@ -117,13 +117,13 @@ const utc = (wall: string, zone: string) =>
   `${compact(Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).toInstant().toString().slice(0, 19))}Z`;
 
 describe('series of every frequency', () => {
-  it.each(rules)('S7.04 of %s are the dates that an independent reading finds', (rule) => {
+  it.each(rules)('S7.04 with %s have the dates of an independent implementation', (rule) => {
     const expected = otherReading(rule);
     expect(startsOf(`DTSTART:${compact(expected[0]!)}`, `RRULE:${rule};COUNT=${each}`)).toEqual(expected.map(minutes));
   });
 
   const zoned = rules.filter((rule) => !/HOURLY|MINUTELY|SECONDLY/.test(rule)).map((rule, at) => [rule, ['Europe/Rome', 'America/New_York', 'Australia/Sydney'][at % 3]!] as const); // prettier-ignore
-  it.each(zoned)('S7.04 of %s in %s keep the clock; UNTIL, EXDATE and RDATE in UTC fit', (rule, zone) => {
+  it.each(zoned)('S7.04 with %s in %s keep the local time; UNTIL, EXDATE and RDATE in UTC match', (rule, zone) => {
     const all = otherReading(rule).map(minutes);
     const added = '2031-01-19T08:15';
     const start = all[0]!;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { calendar, event, rowsOf } from './calendar-file.ts';
 
-it('a repeated event becomes its dates as the wall shows them, over the change of the clocks, without those that are canceled', () => {
+it('a repeated event becomes dates in local time, across clock changes, without canceled ones', () => {
   const { rows } = rowsOf(
     calendar(
       ...event(
@@ -29,7 +29,7 @@ it('a moved date is at its new place', () => {
   expect(rows.map(({ dtstart }) => dtstart)).toEqual(['2033-03-20T19:30', '2033-03-22T18:00']);
 });
 
-it('days end with the last of them, moments in UTC stay moments, and an event without an end has none', () => {
+it('all-day events include their last day, times in UTC stay in UTC, and an event without an end has none', () => {
   const { rows } = rowsOf(
     calendar(
       ...event('DTSTART;VALUE=DATE:20330501', 'DTEND;VALUE=DATE:20330503'),
@@ -42,7 +42,7 @@ it('days end with the last of them, moments in UTC stay moments, and an event wi
   ]);
 });
 
-it('repeats without an end are taken for two years and at most 3,000 dates, and that is said', () => {
+it('endless series are imported for two years and at most 3,000 dates, with a note', () => {
   const endless = (rule: string) => rowsOf(calendar(...event('DTSTART;VALUE=DATE:20330101', `RRULE:${rule}`)));
   expect(endless('FREQ=MONTHLY').rows).toHaveLength(25);
   const { rows, notes } = endless('FREQ=DAILY');

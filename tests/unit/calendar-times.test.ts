@@ -5,7 +5,7 @@ const timesOf = (lines: readonly string[], around: readonly string[] = []) =>
   rowsOf(calendar(...around, ...event(...lines))).rows.map(({ dtstart, dtend }) => [dtstart, dtend ?? null]);
 const rome = 'TZID=Europe/Rome';
 
-describe('days without VALUE=DATE', () => {
+describe('dates without VALUE=DATE', () => {
   it.each<[string, string[], unknown[][]]>([
     ['DTSTART', ['DTSTART:20330105'], [['2033-01-05', null]]],
     ['DTSTART and DTEND, which is the day after the last', ['DTSTART:20330105', 'DTEND:20330108'], [['2033-01-05', '2033-01-07']]],
@@ -25,7 +25,7 @@ describe('days without VALUE=DATE', () => {
   });
 }); // prettier-ignore
 
-describe('further dates as periods', () => {
+describe('additional dates as periods', () => {
   it.each<[string, string[], unknown[][]]>([
     ['with a length', ['DTSTART:20330105T100000Z', 'RDATE;VALUE=PERIOD:20330107T100000Z/PT2H'], [['2033-01-05T10:00Z', null], ['2033-01-07T10:00Z', '2033-01-07T12:00Z']]],
     ['with an end', ['DTSTART:20330105T100000Z', 'RDATE;VALUE=PERIOD:20330107T100000Z/20330107T113000Z'], [['2033-01-05T10:00Z', null], ['2033-01-07T10:00Z', '2033-01-07T11:30Z']]],
@@ -38,7 +38,7 @@ describe('further dates as periods', () => {
   });
 }); // prettier-ignore
 
-describe('a day for one end and a moment for the other', () => {
+describe('a date at one end and a time at the other', () => {
   it.each<[string, string[], unknown[][]]>([
     ['a moment on that day', ['DTSTART;VALUE=DATE:20330104', 'DTEND:20330104T050001Z'], [['2033-01-04', '2033-01-04']]],
     ['a moment on a later day', ['DTSTART:20330104', 'DTEND:20330106T180000'], [['2033-01-04', '2033-01-06']]],
@@ -51,7 +51,7 @@ describe('a day for one end and a moment for the other', () => {
   });
 }); // prettier-ignore
 
-describe('an end in another zone than the start is shown on the clock of the start', () => {
+describe('an end in another time zone is converted to the start’s', () => {
   it.each<[string, string[], unknown[][]]>([
     ['Paris after London', ['DTSTART;TZID=Europe/London:20330105T100000', 'DTEND;TZID=Europe/Paris:20330105T130000'], [['2033-01-05T10:00', '2033-01-05T12:00']]],
     ['UTC after Rome', [`DTSTART;${rome}:20330105T103000`, 'DTEND:20330105T100000Z'], [['2033-01-05T10:30', '2033-01-05T11:00']]],
@@ -74,7 +74,7 @@ describe('an end in another zone than the start is shown on the clock of the sta
     expect(timesOf(lines).map(([, end]) => end)).toEqual(ends);
   }); // prettier-ignore
 
-  it('S7.04 an end before the start is left out with a note', () => {
+  it('S7.04 an end before the start is omitted with a note', () => {
     const { rows, readings } = rowsOf(calendar(...event(`DTSTART;${rome}:20330105T103000`, 'DTEND:20330105T080000Z')));
     expect(rows[0]).not.toHaveProperty('dtend');
     const message = 'The event ends before it starts: the end is skipped';
@@ -82,7 +82,7 @@ describe('an end in another zone than the start is shown on the clock of the sta
   });
 }); // prettier-ignore
 
-describe('marks of whole days', () => {
+describe('all-day flags', () => {
   const outlook = 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE';
   it.each<[string, string[], string[], unknown[][]]>([
     ['midnight to midnight', [outlook, 'DTSTART:20330421T000000', 'DTEND:20330422T000000'], [], [['2033-04-21', '2033-04-21']]],

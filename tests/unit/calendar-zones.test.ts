@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { calendar, event, rowsOf } from './calendar-file.ts';
 
-/** A zone that is described in the file. */
+/** A time zone that is defined in the file. */
 const zone = (name: string, ...parts: string[][]) => [
   'BEGIN:VTIMEZONE',
   `TZID:${name}`,
@@ -19,14 +19,14 @@ const likeRome = (name: string) =>
     part('STANDARD', '16010101T030000', '+0200', '+0100', 'BYDAY=-1SU;BYMONTH=10'),
     part('DAYLIGHT', '16010101T020000', '+0100', '+0200', 'BYDAY=-1SU;BYMONTH=3'),
   );
-/** The moment of a row, by its own zone or the one of the workspace. */
+/** The moment of a row, by its own time zone or the workspace's. */
 const momentOf = ({ dtstart, tzid }: Record<string, unknown>, workspace = 'Europe/Rome') =>
   String(dtstart).endsWith('Z')
     ? String(dtstart)
     : Temporal.PlainDateTime.from(String(dtstart)).toZonedDateTime(String(tzid ?? workspace)).toInstant().toString({ smallestUnit: 'minute' }); // prettier-ignore
 const momentsIn = (...lines: string[]) => rowsOf(calendar(...lines)).rows.map((row) => momentOf(row));
 
-describe('zones that the file describes', () => {
+describe('time zones defined in the file', () => {
   it.each<[string, string[], string, string]>([
     ['a name that is no zone', always('Customized Time Zone', '+0900'), 'Customized Time Zone', '2033-07-02T10:30Z'],
     ['a name with colons and brackets', always('(GMT+09.00) Anywhere: mine', '+0900'), '"(GMT+09.00) Anywhere: mine"', '2033-07-02T10:30Z'],
@@ -42,13 +42,13 @@ describe('zones that the file describes', () => {
     expect(momentsIn(...description, ...event(`DTSTART;TZID=${name}:20330702T193000`))).toEqual([expected]);
   }); // prettier-ignore
 
-  it('S7.04 a series in one keeps the clock over its change', () => {
+  it('S7.04 a series in one keeps its local time across the clock change', () => {
     const lines = event('DTSTART;TZID=My zone:20330320T193000', 'RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE:20330327T173000Z');
     expect(momentsIn(...likeRome('My zone'), ...lines)).toEqual(['2033-03-20T18:30Z', '2033-04-03T17:30Z']);
   });
 });
 
-describe('names of zones', () => {
+describe('names of time zones', () => {
   it.each([
     ['America/Argentina/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
     ['America/Indiana/Indianapolis', 'America/Indiana/Indianapolis'],
@@ -81,11 +81,11 @@ describe('names of zones', () => {
     ['tzone://Microsoft/Utc', '2033-07-02T19:30Z'],
     ['GMT+0200', '2033-07-02T17:30Z'],
     ['UTC-5', '2033-07-03T00:30Z'],
-  ])('S7.04 %s is a moment', (name, expected) => {
+  ])('S7.04 %s is converted to a moment', (name, expected) => {
     expect(rowsOf(calendar(...event(`DTSTART;TZID=${name}:20330702T193000`))).rows[0]!.dtstart).toBe(expected);
   });
 
-  it('S7.04 a name that nothing tells is said, with the line', () => {
+  it('S7.04 an unknown name is reported with its line', () => {
     const { rows, readings } = rowsOf(calendar(...event('DTSTART;TZID=Nowhere/Land:20330702T193000')));
     expect(rows[0]).toMatchObject({ dtstart: '2033-07-02T19:30' });
     expect(rows[0]).not.toHaveProperty('tzid');
@@ -94,7 +94,7 @@ describe('names of zones', () => {
   });
 });
 
-describe('a series in a zone that the file does not describe', () => {
+describe('a series in a time zone that the file does not define', () => {
   const series = (...more: string[]) => event('DTSTART;TZID=Europe/Rome:20330105T193000', ...more);
   const weeks = ['2033-01-05', '2033-01-12', '2033-01-19', '2033-01-26'].map((day) => `${day}T19:30`);
   const startsOf = (...lines: string[]) => rowsOf(calendar(...lines)).rows.map(({ dtstart }) => dtstart);
@@ -112,7 +112,7 @@ describe('a series in a zone that the file does not describe', () => {
       weeks[2],
     ]);
   });
-  it('S7.04 EXDATEs that hit nothing do not keep others from it', () => {
+  it('S7.04 EXDATEs without a match do not affect others', () => {
     const lines = [
       'RRULE:FREQ=WEEKLY;COUNT=4',
       'EXDATE:20330106T183000Z,20330107T183000Z,20330112T183000Z',
@@ -146,7 +146,7 @@ describe('a series in a zone that the file does not describe', () => {
   });
 });
 
-describe('the zone of a calendar', () => {
+describe('the time zone of a calendar', () => {
   it.each<[string, string[], unknown[]]>([
     ['counts for times without a zone', ['X-WR-TIMEZONE:Europe/Lisbon', ...event('DTSTART:20330702T193000')], ['2033-07-02T19:30', 'Europe/Lisbon']],
     ['shows moments in UTC', ['X-WR-TIMEZONE:Europe/Lisbon', ...event('DTSTART:20330702T193000Z')], ['2033-07-02T19:30Z', 'Europe/Lisbon']],

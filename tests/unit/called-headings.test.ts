@@ -13,14 +13,14 @@ const proposed = (resource: Resource, columns: Record<string, string[]>) => {
   return proposedColumns(resource, { headers: Object.keys(columns), looks }, find);
 };
 
-describe('of headings that differ by a language alone one is taken', () => {
+describe('one of several headings that differ by language is used', () => {
   const streets = ['Vicolo Colico 4', 'Via Pomeranos 10'];
   it.each([
     [properties, ['Address-it', 'Address-de', 'Address-en'], ['address', null, null]],
     [properties, ['name', 'Adresse_DE', 'Adresse_IT'], ['name', 'address', null]],
     [properties, ['Indirizzo (it)', 'Indirizzo (de)'], ['address', null]],
     [properties, ['Address', 'Address_sl', 'Address_de'], ['address', null, null]],
-    // Records have a language, which is English where the file says none.
+    // Records have a language, which defaults to English.
     [events, ['title_it', 'title_en', 'title_de'], [null, 'title', null]],
     [events, ['Titel DE', 'Titel IT'], ['title', null]],
     [venues, ['naziv_sl', 'naziv_hr'], ['name', null]],
@@ -50,18 +50,18 @@ describe('of headings that differ by a language alone one is taken', () => {
       ['check_in_time DE', 'check_in_time FR'],
       ['fact:check_in_time@de', 'fact:check_in_time@fr'],
     ],
-  ])('but facts hold each language: %j', (headings, targets) => {
+  ])('but facts keep each language: %j', (headings, targets) => {
     const columns = Object.fromEntries(headings.map((heading) => [heading, [] as string[]]));
     expect(Object.values(proposed(properties, columns))).toEqual(targets);
   });
 
-  it('and words that are codes of languages by chance are none', () => {
+  it('and words that equal language codes by chance do not count', () => {
     const columns = { 'Event id': ['4', '5'], 'Event no': ['7', '8'], Title: ['Walk', 'Run'] };
     expect(proposed(events, columns)).toEqual({ 'Event id': null, 'Event no': null, Title: 'title' });
   });
 });
 
-describe('codes without a heading that says so are no countries', () => {
+describe('country codes below an unrelated heading are not a country', () => {
   it.each([
     ['mainLocale', ['it', 'it', 'it']],
     ['Anlassart', ['ME', 'GV', 'VA']],
@@ -72,13 +72,13 @@ describe('codes without a heading that says so are no countries', () => {
     expect(proposed(properties, { Name: ['A', 'B', 'C'], [heading]: texts })[heading]).toBeNull();
   });
 
-  it('but names are, and codes beneath a heading', () => {
+  it('but country names are, and codes below a matching heading', () => {
     expect(proposed(venues, { Name: ['A', 'B'], d: ['Slovenia', 'Italy'] }).d).toBe('country');
     expect(proposed(venues, { Name: ['A', 'B'], Land: ['SI', 'IT'] }).Land).toBe('country');
   });
 });
 
-describe('hours and totals are no times of publishing, and no ends', () => {
+describe('opening hours are not publishing times, and totals are not end dates', () => {
   const hours = ['11:00 am - 9:00 pm', '4:00 pm - 11:00 pm'];
   it.each(['HOURS', 'Öffnungszeiten', 'Time', 'Uhrzeit', 'opens'])('“%s” of a venue', (heading) => {
     expect(proposed(venues, { Name: ['A', 'B'], [heading]: hours })[heading]).toBeNull();
@@ -89,7 +89,7 @@ describe('hours and totals are no times of publishing, and no ends', () => {
   });
 });
 
-describe('an address in one cell is known where some cells lack the town', () => {
+describe('full addresses are recognized even if some cells lack the town', () => {
   const whole = Array.from({ length: 19 }, (_, index) => `Via Roma ${index}, 39042 Bressanone`);
   it.each([
     ['Address', 'Via Roma 20'],
@@ -102,14 +102,14 @@ describe('an address in one cell is known where some cells lack the town', () =>
   });
 
   it.each(['venue', 'Location', 'Veranstaltungsort', 'Sede', 'lieu'])(
-    'but “%s” is a name where one cell is none',
+    'but “%s” is a venue’s name if one cell is not an address',
     (heading) => {
       const columns = { Title: [...whole, 'Walk'], [heading]: [...whole, 'Town hall'] };
       expect(proposed(events, columns)[heading]).toBe('venueId.name');
     },
   );
 
-  it('and not where a third lack it', () => {
+  it('and not recognized if a third of the cells lack it', () => {
     const mixed = [...whole.slice(0, 4), 'Via Roma 20', 'Via Roma 21'];
     expect(proposed(properties, { Name: mixed, Address: mixed }).Address).toBe('address');
   });

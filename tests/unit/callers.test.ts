@@ -8,29 +8,29 @@ const reads = (rightsVersion = 1, expiresAt?: number) =>
     ...(expiresAt === undefined ? {} : { expiresAt }),
   }));
 
-describe('who asks', () => {
-  it('is read once and then held, with the version of the rights', async () => {
+describe('the cached user', () => {
+  it('is read once, with the version of the permissions', async () => {
     const [find, read] = [holdCallers(), reads(5)];
     expect(await find('one', read, false)).toEqual({ actor: expect.objectContaining({ userId: 7 }) });
     expect(await find('one', read, false)).toMatchObject({ heldVersion: 5 });
     expect(read).toHaveBeenCalledOnce();
   });
 
-  it('is read again where that is asked for', async () => {
+  it('is read again on request', async () => {
     const [find, read] = [holdCallers(), reads()];
     await find('one', read, false);
     expect(await find('one', read, true)).not.toHaveProperty('heldVersion');
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('is not held beyond the end of the session', async () => {
+  it('is not cached beyond the end of the session', async () => {
     const [find, read] = [holdCallers(), reads(1, Date.now() - 1)];
     await find('one', read, false);
     await find('one', read, false);
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('is not cached once newer rights were read', async () => {
+  it('is not cached once newer permissions were read', async () => {
     const [find, read] = [holdCallers(), reads(1)];
     await find('one', read, false);
     await find('other', reads(2), false);
@@ -38,7 +38,7 @@ describe('who asks', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('is forgotten when they are gone', async () => {
+  it('is removed when the user is', async () => {
     const [find, read] = [holdCallers(), reads()];
     await find('one', read, false);
     expect(await find('one', async () => undefined, true)).toBeUndefined();
@@ -46,7 +46,7 @@ describe('who asks', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('removes the least recent caller to make room', async () => {
+  it('replaces the least recently used one when the cache is full', async () => {
     const find = holdCallers(2);
     const [one, two] = [reads(), reads()];
     await find('one', one, false);

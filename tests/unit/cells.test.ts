@@ -17,7 +17,7 @@ describe('cells', () => {
     '＋1',
     '－1',
     '＠x',
-  ])('a spreadsheet takes %j for text, and it comes back as it was', (text) => {
+  ])('%j is text in a spreadsheet, and is read back unchanged', (text) => {
     expect(guarded(text)).toBe(`'${text}`);
     expect(unguarded(guarded(text))).toBe(text);
   });
@@ -31,14 +31,14 @@ describe('cells', () => {
     ['\t=1', "'\t'=1"],
     ['=1;=2', "'=1;'=2"],
   ])(
-    'a spreadsheet that splits at semicolons, tabs or lines finds no formula in %j, and it comes back as it was',
+    '%j contains no formula if a spreadsheet splits at semicolons, tabs or lines, and is read back unchanged',
     (text, cell) => {
       expect(guarded(text)).toBe(cell);
       expect(unguarded(cell)).toBe(text);
     },
   );
 
-  it('whatever is made of these signs comes back as it was', () => {
+  it('any combination of these characters is read back unchanged', () => {
     const alphabet = ["'", '=', ';', '\n', '\t', '-', 'a', '＝'];
     const texts = Array.from({ length: alphabet.length ** 4 }, (_, index) =>
       [0, 1, 2, 3].map((place) => alphabet[Math.floor(index / alphabet.length ** place) % alphabet.length]).join(''),
@@ -46,11 +46,11 @@ describe('cells', () => {
     expect(texts.filter((text) => unguarded(guarded(text)) !== text)).toEqual([]);
   });
 
-  it('a list or structure is guarded within, and a number is not', () => {
+  it('values inside lists and objects are guarded, and numbers are not', () => {
     expect(csvLine([['a;=1', '\t'], -1.5])).toBe(`"[""a;'=1"",""\\t""]",-1.5\r\n`);
   });
 
-  it.each(['', 'Lipa', "'tis the season", "''", 'a=b', '5'])('%j stays as it is both ways', (text) => {
+  it.each(['', 'Lipa', "'tis the season", "''", 'a=b', '5'])('%j stays unchanged in both directions', (text) => {
     expect([guarded(text), unguarded(text)]).toEqual([text, text]);
   });
 
@@ -58,14 +58,14 @@ describe('cells', () => {
     expect(unguarded(text)).toBe(text);
   });
 
-  it('a line is quoted where it must be (RFC 4180), numbers keep their sign, nothing is empty', () => {
+  it('a cell is quoted where needed (RFC 4180), numbers keep their sign, and null is empty', () => {
     expect(csvLine(['x;y', 'x\ty'])).toBe('"x;y","x\ty"\r\n');
     expect(csvLine(['a "b", c', 'two\nlines', -1.5, true, null, undefined, ' edge'])).toBe(
       '"a ""b"", c","two\nlines",-1.5,true,,," edge"\r\n',
     );
   });
 
-  it('what another parser reads is what was written', () => {
+  it('another parser reads the written values', () => {
     const rows = [
       ['name', 'text'],
       ['"', ',\r\n;'],

@@ -26,7 +26,7 @@ it.each([
   ['letters that nobody sees', 'A\u200B hou\u{E0041}\u202Ese\u00AD', 'A house'],
   ['packed data', `A house ${'QUJD'.repeat(12)} here`, 'A house here'],
   ['nothing else', '<img src=x> https://evil.example', ''],
-])('takes %s out of an answer', (_what, answer, expected) => {
+])('removes %s from an answer', (_what, answer, expected) => {
   expect(left(answer)).toBe(expected);
   expect(checkedText(answer, data).refused).not.toEqual([]);
 });
@@ -39,6 +39,6 @@ it.each([
   'Zimmer z. B. mit Seeblick, d. h. u. a. Balkon.',
   'Rooms < 20 m² & more > 3 stars',
   'Frühstück: 7–10 Uhr (täglich).',
-])('leaves as it is: %s', (text) => {
+])('keeps valid text: %s', (text) => {
   expect(checkedText(text, data)).toEqual({ text, refused: [] });
 });

@@ -4,7 +4,7 @@ import { zoneCases } from '../zones.ts';
 
 const cases = zoneCases([2026, 2027]);
 
-it('S7.04 what clocks show, twice or never, is what an independent calculation says, in every zone and at every change', () => {
+it('S7.04 repeated and skipped local times equal an independent calculation, in every time zone and at every clock change', () => {
   expect(cases.length).toBeGreaterThan(2_000);
   expect(cases.filter(({ moments }) => moments.length === 2).length).toBeGreaterThan(100);
   expect(cases.filter(({ moments }) => moments.length === 0).length).toBeGreaterThan(100);
@@ -16,7 +16,7 @@ it('S7.04 what clocks show, twice or never, is what an independent calculation s
   expect(wrong).toEqual([]);
 });
 
-it('S7.04 a moment is shown as the clock there shows it', () => {
+it('S7.04 a moment is shown in local time', () => {
   for (const { zone, wall, moments } of cases)
     for (const moment of moments) expect([zone, wallAt(zone, moment)]).toEqual([zone, wall]);
 });
@@ -27,4 +27,4 @@ it.each([
   ['2026-10-25T02:30Z', 0],
   ['2026-10-25T02:30:00+01:00', 60],
   ['2026-10-25T02:30:00-03:30', -210],
-])('S7.04 the offset that %s names is %s minutes', (time, minutes) => expect(offsetIn(time)).toBe(minutes));
+])('S7.04 the offset %s is %s minutes', (time, minutes) => expect(offsetIn(time)).toBe(minutes));

@@ -3,7 +3,7 @@ import { composer } from '../../server/services/writer/composer/composer.ts';
 import type { Sentence } from '../../server/services/writer/writer.ts';
 import { allAmenities, eventFacts, everyFact, fact, sentencesOf, taskOf, textOf, voice } from './composer-tasks.ts';
 
-it('S7.10 a word to avoid is nowhere, and another sentence says the fact where one can', async () => {
+it('S7.10 a word to avoid is not used, and another sentence has the fact if possible', async () => {
   const facts = everyFact('de');
   const wordsToAvoid = ['Sauna', 'hat', 'Zimmern', 'See'];
   const text = await textOf({ facts, amenities: allAmenities, voice: { ...voice, wordsToAvoid } });
@@ -11,32 +11,32 @@ it('S7.10 a word to avoid is nowhere, and another sentence says the fact where o
   expect(text).toContain('24 Zimmer');
 }); // prettier-ignore
 
-it('S7.10 a word to use is taken where a sentence offers it', async () => {
+it('S7.10 a word to use is used if a sentence offers it', async () => {
   const facts = [fact('distance_to_lake', '1.2')];
   const said = (wordsToUse: string[]) => textOf({ facts, voice: { ...voice, wordsToUse } });
   expect(await said(['entfernt'])).toContain('entfernt');
   expect(await said(['bis'])).toContain('Bis');
 });
 
-it('S7.10 short sentences tell fewer things at once', async () => {
+it('S7.10 short sentences contain fewer facts each', async () => {
   const things = async (sentenceLength: 'short' | 'long') =>
     Math.max(...(await sentencesOf(taskOf({ amenities: allAmenities, voice: { ...voice, sentenceLength } }))).map(({ text }) => text.split(/,| und /).length)); // prettier-ignore
   expect(await things('short')).toBeLessThan(await things('long'));
 });
 
-it('S7.10 an amenity and a fact that contradict each other are both left out', async () => {
+it('S7.10 an amenity and a contradicting fact are both omitted', async () => {
   const text = await textOf({ facts: [fact('restaurant', 'false')], amenities: ['restaurant', 'bar'] });
   expect(text).not.toContain('Restaurant');
   expect(text).toContain('eine Bar');
 });
 
-it('S7.10 text in another language is left out, figures are not', async () => {
+it('S7.10 text in another language is omitted, numbers are not', async () => {
   const facts = [fact('rooms', '7', 'en'), fact('breakfast', 'Bread and honey for all.', 'en')];
   expect(await textOf({ facts })).toMatch(/sieben Zimmer/);
   expect(await textOf({ facts })).not.toContain('Bread');
 });
 
-it('S7.10 a house is called what its type says, and where that is not known only “the house”', async () => {
+it('S7.10 a property is named by its type, or “the house” if that is unknown', async () => {
   const facts = [fact('city', 'Bled'), fact('year_built', '1902')];
   const said = async (type?: string) => {
     const texts = [0, 1, 2].map((variant) => textOf({ facts, variant, subject: { kind: 'property', name: 'Lipa', ...(type && { type }) } })); // prettier-ignore
@@ -47,7 +47,7 @@ it('S7.10 a house is called what its type says, and where that is not known only
   expect(await said()).not.toContain('ein Haus');
 });
 
-it('S7.10 of a property of which nothing is known only the name is said', async () => {
+it('S7.10 without facts only the property’s name is written', async () => {
   expect(await textOf({})).toMatch(/^(Das ist|Willkommen bei) Hotel Lipa\.$/);
 });
 
@@ -60,19 +60,19 @@ it.each([
   ['sl', 'v nedeljo, 1. novembra 2026', 'ob 19.30'],
   ['pt', 'no domingo, 1 de novembro de 2026', 'às 19:30'],
   ['et', 'pühapäeval, 1. novembril 2026', 'kell 19.30'],
-])('S7.10 in %s an event says its day and hour in its own time zone', async (language, day, hour) => {
+])('S7.10 in %s an event has its date and time in its own time zone', async (language, day, hour) => {
   const text = await textOf({ language, contentType: 'event', facts: eventFacts(language), subject: { kind: 'event', name: 'Lights' } }); // prettier-ignore
   expect(text.toLowerCase()).toContain(day.toLowerCase());
   expect(text).toContain(hour);
 });
 
-it.each(['newsletter', 'social', 'meta-description'] as const)('S7.10 a %s about an event tells of the event', async (contentType) => {
+it.each(['newsletter', 'social', 'meta-description'] as const)('S7.10 a %s about an event contains the event’s facts', async (contentType) => {
   const text = await textOf({ contentType, facts: eventFacts('de'), subject: { kind: 'event', name: 'Lichter' } });
   expect(text).toContain('19:30 Uhr');
   expect(text).not.toContain('illkommen');
 }); // prettier-ignore
 
-it('S7.10 a writing that is called off ends', async () => {
+it('S7.10 a canceled text ends', async () => {
   const stop = new AbortController();
   const read: Sentence[] = [];
   for await (const sentence of composer.write(taskOf({ facts: everyFact('de') }), stop.signal)) {
@@ -105,7 +105,7 @@ const hostile = [
   'word '.repeat(400),
 ];
 
-it.each(hostile)('S7.10 a fact is data: %j goes into no text, as a fact or as a name', async (value) => {
+it.each(hostile)('S7.10 facts are data: %j is in no text, as a fact or as a name', async (value) => {
   const facts = ['breakfast', 'own', 'short_description'].map((name) => fact(name, value, 'de'));
   const places = [fact('city', value), fact('address', value), fact('languages_spoken', [value]), fact('payment_methods', [value])];
   const all = { facts: [...facts, ...places, fact('rooms', '3')], amenities: [value] };
@@ -114,6 +114,6 @@ it.each(hostile)('S7.10 a fact is data: %j goes into no text, as a fact or as a 
   for (const word of value.split(' ').filter((one) => one.length > 5)) expect(text).not.toContain(word);
 }); // prettier-ignore
 
-it('S7.10 a line break in a fact becomes a space, and a sentence gets its end', async () => {
+it('S7.10 a line break in a fact becomes a space, and a sentence gets a final period', async () => {
   expect(await textOf({ facts: [fact('breakfast', 'Brot aus\ndem  Dorf', 'de')] })).toContain('Brot aus dem Dorf.');
 });

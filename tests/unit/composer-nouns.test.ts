@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type ComposedLanguage, composedLanguages } from '../../contract/writing/writing.ts';
 import { languagesByCode } from '../../server/services/writer/composer/languages/by-code.ts';
 
-/** Written out by hand, by what must stand before each noun; the composer's own words are compared with it. */
+/** Written by hand: the word before each noun; compared with the composer's own. */
 const byArticle: Partial<Record<ComposedLanguage, Record<string, string>>> = {
   en: {
     'a ': `balcony|bathtub|coffee maker|desk|hairdryer|kitchenette|minibar|safe|television|view|fitness room|hot tub|sauna|spa|
@@ -86,7 +86,7 @@ const byArticle: Partial<Record<ComposedLanguage, Record<string, string>>> = {
   },
 };
 
-/** Slovenian: what a dictionary has, and the accusative that the sentences want. */
+/** Slovenian: the dictionary form, and the accusative for the sentences. */
 const slovenian: Record<string, string> = {
   'klimatska naprava': 'klimatsko napravo', balkon: 'balkon', 'kopalna kad': 'kopalno kad', 'kavni aparat': 'kavni aparat',
   'pisalna miza': 'pisalno mizo', 'sušilnik za lase': 'sušilnik za lase', 'čajna kuhinja': 'čajno kuhinjo', minibar: 'minibar',
@@ -111,7 +111,7 @@ const slovenian: Record<string, string> = {
   'sončna elektrika': 'sončno elektriko', 'menjava brisač na željo': 'menjavo brisač na željo',
 }; // prettier-ignore
 
-/** Estonian: in the nominative, which `on` wants of one thing and of many. */
+/** Estonian: the nominative after `on`, singular and plural. */
 const estonian = `kliimaseade|rõdu|vann|kohvimasin|kirjutuslaud|föön|kööginurk|minibaar|seif|teler|vaade|wifi|jõusaal|mullivann|
   sisebassein|massaaž|välibassein|saun|spaa|aurusaun|baar|hommikusöök|poolpansion|kaasapandav lõuna|restoran|toateenindus|eritoidud|
   kohviku terrass|uksehoidja teenus|pesupesemisteenus|pagasihoid|öine vastuvõtt|transporditeenus|pood|piletimüük|lapsehoid|
@@ -127,7 +127,7 @@ const listOf = (language: ComposedLanguage): string[] => {
   return Object.entries(byArticle[language] ?? {}).flatMap(([article, nouns]) => words(nouns).map((noun) => article + noun));
 }; // prettier-ignore
 
-it.each(composedLanguages)('S7.10 in %s every amenity has its right article and case', (language) => {
+it.each(composedLanguages)('S7.10 in %s every amenity has the right article and case', (language) => {
   const checked = listOf(language);
   expect(checked.length).toBeGreaterThan(60);
   expect(Object.values(languagesByCode[language].amenities).sort()).toEqual(checked.sort());
@@ -142,7 +142,7 @@ it.each([
   ['sl', 'hiša, hiša, v hiši|hotel, hotel, v hotelu|gostišče, gostišče, v gostišču|apartma, apartma, v apartmaju|turistična kmetija, turistična kmetija, na turistični kmetiji'],
   ['pt', 'uma casa, a casa, na casa|um hotel, o hotel, no hotel|uma estalagem, a estalagem, na estalagem|um apartamento, o apartamento, no apartamento|uma quinta, a quinta, na quinta'],
   ['et', 'maja, maja, majas|hotell, hotell, hotellis|võõrastemaja, võõrastemaja, võõrastemajas|puhkekorter, puhkekorter, puhkekorteris|turismitalu, turismitalu, turismitalus'],
-] as const)('S7.10 in %s houses have their articles, and say where one is in them', (language, forms) => {
+] as const)('S7.10 in %s property types have the right articles and prepositions', (language, forms) => {
   const { house, hotel, inn, apartment, farm } = languagesByCode[language].houses;
   expect([house, hotel, inn, apartment, farm].map((noun) => [noun.a, noun.the, noun.in].join(', ')).join('|')).toBe(forms);
 }); // prettier-ignore
@@ -162,7 +162,7 @@ it.each([
   expect(said.map((list) => list.join(', ')).join('|')).toBe(forms);
 }); // prettier-ignore
 
-it('S7.10 Slovenian counts 102, 103 and 104 in their own forms', () => {
+it('S7.10 Slovenian has the right forms for 102, 103 and 104', () => {
   expect([102, 103, 104, 105].map(languagesByCode.sl.counted.rooms)).toEqual(['102 sobi', '103 sobe', '104 sobe', '105 sob']);
 }); // prettier-ignore
 
@@ -173,6 +173,6 @@ it.each([
   ['pt', 'Porto', 'no Porto (France)'],
   ['pt', 'Horta', 'na Horta (France)'],
   ['sl', 'Bled', 'v kraju Bled (France)'],
-] as const)('S7.10 in %s one is in %s with the right preposition', (language, town, phrase) => {
+] as const)('S7.10 in %s the location in %s has the right preposition', (language, town, phrase) => {
   expect(languagesByCode[language].place(town, 'France')).toBe(phrase);
 });

@@ -27,7 +27,7 @@ const measured = [
 ]; // prettier-ignore
 const figures = (number: number) => measured.map((name) => fact(name, String(number)));
 
-/** Every fact that is known, in ordinary values; the texts are in no language in particular. */
+/** Every known fact with a usual value; the texts have no particular language. */
 export const everyFact = (language: string): Fact[] => [
   fact('city', 'Bled'),
   fact('country', 'Slovenia'),
@@ -61,7 +61,7 @@ export const everyFact = (language: string): Fact[] => [
 
 const said = ['parking', 'pets_allowed', 'children_welcome', 'wheelchair_accessible', 'restaurant'];
 
-/** Properties from nothing known to everything, with odd numbers between. */
+/** Properties from no facts to all facts, with unusual numbers in between. */
 export const houses = (language: string): Record<string, Pick<WritingTask, 'facts' | 'amenities'>> => ({
   nothing: { facts: [], amenities: [] },
   few: { facts: [fact('city', 'Bled'), fact('check_in_time', '01:00')], amenities: ['garden', 'pets'] },
@@ -81,7 +81,7 @@ export const eventFacts = (language: string): Fact[] => [
   fact('description', 'Vvv www xxx yyy.', language),
 ];
 
-/** A task about a house of which little is known, unless more is said. */
+/** A task about a property with few facts, unless overridden. */
 export const taskOf = (changed: Partial<WritingTask> = {}): WritingTask => ({
   contentType: 'property-description',
   language: 'de',
@@ -106,7 +106,7 @@ export const contentTypesOfHouses: ContentType[] = [
   'property-description', 'summary', 'room', 'destination-guide', 'blog', 'social', 'newsletter', 'meta-description',
 ]; // prettier-ignore
 
-/** A task for each language, type, house and way of speaking. */
+/** A task for each language, content type, property and voice. */
 export const everyTask: WritingTask[] = composedLanguages.flatMap((language) => [
   ...contentTypesOfHouses.flatMap((contentType) =>
     Object.values(houses(language)).flatMap((house, place) =>

@@ -22,24 +22,24 @@ for (const task of everyTask) written.push([task, await sentencesOf(task)]);
 
 const where = ({ language, contentType, voice: { person, address } }: WritingTask) =>
   [language, contentType, person, address].join(' ');
-/** The texts of which something is wrong, with what it is. */
+/** The incorrect texts, each with its error. */
 const wrong = (fault: (text: string, task: WritingTask) => unknown) =>
   written.flatMap(([task, sentences]) =>
     sentences.flatMap(({ text }) => (fault(text, task) ? [`${where(task)}: ${text}`] : [])),
   );
 
-describe('S7.10 of all texts, over every language, type and house', () => {
-  it('S7.10 there are more than four hundred, and each says something', () => {
+describe('S7.10 of all texts, for every language, content type and property', () => {
+  it('S7.10 there are more than four hundred, and none is empty', () => {
     expect(written.length).toBeGreaterThan(400);
     expect(written.filter(([{ contentType, facts }, all]) => all.length === 0 && facts.length > 2 && contentType !== 'room').map(([task]) => where(task))).toEqual([]); // prettier-ignore
   });
 
-  it('S7.10 none says a sentence twice', () => {
+  it('S7.10 none repeats a sentence', () => {
     const doubled = written.filter(([, all]) => new Set(all.map(({ text }) => text.toLowerCase())).size < all.length);
     expect(doubled.map(([task]) => where(task))).toEqual([]);
   });
 
-  it('S7.10 none tells a fact twice, but for the name and what the house is', () => {
+  it('S7.10 none repeats a fact, except for the name and type', () => {
     const again = written.flatMap(([task, all]) => {
       const told = all.filter(({ heading }) => !heading).flatMap(({ rests }) => rests);
       const twice = told.find((id, place) => id !== 'name' && id !== 'type' && told.indexOf(id) !== place);
@@ -48,7 +48,7 @@ describe('S7.10 of all texts, over every language, type and house', () => {
     expect(again).toEqual([]);
   });
 
-  it('S7.10 each rests on nothing but what the composer says beforehand that it can tell', () => {
+  it('S7.10 each uses only facts that the composer lists in advance', () => {
     const unforeseen = written.flatMap(([task, all]) => {
       const told = composer.canTell(task);
       return all.flatMap(({ rests }) => rests.filter((id) => !told.has(id)).map((id) => `${where(task)}: ${id}`));
@@ -56,7 +56,7 @@ describe('S7.10 of all texts, over every language, type and house', () => {
     expect(unforeseen).toEqual([]);
   });
 
-  it('S7.10 none has an empty slot, a lost space or a sentence without its end', () => {
+  it('S7.10 none has an empty placeholder, a missing space or a sentence without its end', () => {
     expect(wrong((text) => /undefined|null|NaN|[{}]|\s\s| [,.;]|\.\.|,\.|,,|\( |\(\)|“”|«»/.test(text))).toEqual([]);
     const open = written.flatMap(
       ([task, all]) =>
@@ -65,7 +65,7 @@ describe('S7.10 of all texts, over every language, type and house', () => {
     expect(open).toEqual([]);
   });
 
-  it('S7.10 none has vowels that French and Italian would elide, nor an article after a preposition it contracts with', () => {
+  it('S7.10 none has vowels that French and Italian elide, or a preposition that contracts with its article', () => {
     const unjoined: Record<string, RegExp> = {
       fr: /\b(de|le|la|que|se|ne|jusque) (?=[aeiouhéèêàâîôû](?!\w*\d))(?!huit|onze|haut)|\b(de|à) les? /u,
       it: /\b(una|lo|la|della|nella|alla) (?=[aeiou])|\b(a|da|di|in|su) (il|lo|la|i|gli|le) |\be e/u,
@@ -96,7 +96,7 @@ describe('S7.10 of all texts, over every language, type and house', () => {
     ).toEqual([]);
   });
 
-  it('S7.10 every sentence rests on facts that were given, and on no others', () => {
+  it('S7.10 each sentence uses only given facts', () => {
     const loose = written.flatMap(([task, all]) => {
       const given = [
         'name',
@@ -109,7 +109,7 @@ describe('S7.10 of all texts, over every language, type and house', () => {
     expect(loose).toEqual([]);
   });
 
-  it('S7.10 each stays within the length of its type', () => {
+  it('S7.10 each is within the length of its content type', () => {
     const limits = { 'meta-description': 155, social: 280, summary: 500, newsletter: 1_200 } as const;
     const long = written.filter(
       ([{ contentType }, all]) =>
@@ -119,7 +119,7 @@ describe('S7.10 of all texts, over every language, type and house', () => {
   });
 });
 
-it.each(composedLanguages)('S7.10 every fact that is known can be told in %s', async (language) => {
+it.each(composedLanguages)('S7.10 every known fact can be used in %s', async (language) => {
   const refused = ['parking', 'restaurant', 'pets_allowed', 'children_welcome', 'wheelchair_accessible'];
   for (const facts of [everyFact(language), refused.map((name) => fact(name, 'false'))]) {
     const rests = (await sentencesOf(taskOf({ language, facts }))).flatMap((sentence) => sentence.rests);
@@ -139,7 +139,7 @@ it.each(composedLanguages)(
 );
 
 it.each(composedLanguages)(
-  'S7.10 in %s the same task gives the same text, and another variant another one',
+  'S7.10 in %s the same task gives the same text, and another variant a different one',
   async (language) => {
     for (const contentType of contentTypesOfHouses) {
       const task = { language, contentType, facts: everyFact(language), amenities: allAmenities };
@@ -165,7 +165,7 @@ it.each(composedLanguages)(
 );
 
 it.each(composedLanguages)(
-  'S7.10 in %s a shorter text tells less, a longer one all that is known',
+  'S7.10 in %s a shorter text has fewer facts, and a longer one all of them',
   async (language) => {
     const known = { language, facts: everyFact(language), amenities: allAmenities };
     const told = async (task: Partial<WritingTask>) =>
@@ -209,7 +209,7 @@ it.each(composedLanguages)('S7.10 in %s the text about a place uses its facts, a
     }
 });
 
-it.each(composedLanguages)('S7.10 in %s a venue says for how many it has room', async (language) => {
+it.each(composedLanguages)('S7.10 in %s the text about a venue has its capacity', async (language) => {
   const text = await textOf({ language, facts: [fact('city', 'Bled'), fact('capacity', '400')], subject: { kind: 'venue', name: 'Hall' } }); // prettier-ignore
   expect(text).toContain('400');
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import * as constants from '../../contract/calls/constants.ts';
 import { f } from '../../contract/declaration/fields.ts';
 
-it('S9.01 every value of the specification’s table has its name', () => {
+it('S9.01 every value of the specification’s table has a named constant', () => {
   expect(constants).toMatchObject({
     csrfRefreshMargin: 300_000,
     domainCacheTime: 300_000,
@@ -42,11 +42,11 @@ it('S9.01 every value of the specification’s table has its name', () => {
   });
 });
 
-it('S9.01 the last workspace and the last property have a key each', () => {
+it('S9.01 the last workspace and the last property each have a storage key', () => {
   expect(new Set(Object.values(constants.storageKeys)).size).toBe(2);
 });
 
-it('S9.01 a star rating goes from 1 to 5 wherever there are stars', () => {
+it('S9.01 star ratings range from 1 to 5 everywhere', () => {
   const stars = f.stars();
   expect([stars.min, stars.max]).toEqual([1, 5]);
   expect([0, 1, 5, 6].map((count) => z.safeParse(stars.value, count).success)).toEqual([false, true, true, false]);

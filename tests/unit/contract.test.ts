@@ -19,7 +19,7 @@ const messages = (schema: unknown, value: unknown) => {
 };
 
 /** Declared in each test, because the declaration is under test. */
-describe('the three views of a declared resource', () => {
+describe('the three schemas of a declared resource', () => {
   it.each(resources.map(({ name, update }) => [name, update] as const))(
     'an empty update of %s stays empty: defaults apply only to new records',
     (_name, update) => {
@@ -58,7 +58,7 @@ describe('the three views of a declared resource', () => {
     expect(messages(rooms().create, {})).toEqual({ name: ['This is required'] });
   });
 
-  it('a change may empty optional fields, with null or an empty text, and no others', () => {
+  it('an update can clear optional fields, with null or an empty text, and no others', () => {
     expect(parse(rooms().update, { beds: null, email: '' }).data).toEqual({ beds: null, email: null });
     expect(messages(rooms().update, { name: '', status: null })).toEqual({
       name: ['This is required'],
@@ -66,7 +66,7 @@ describe('the three views of a declared resource', () => {
     });
   });
 
-  it('S7.06 a picture is named by its id or sent back as it was read, and emptied with null', () => {
+  it('S7.06 a picture is set by its id or sent back as it was read, and cleared with null', () => {
     const photo = { id: 4, url: '/v1/media/4', alt_text: '', width: 8, height: 8 };
     expect(parse(rooms().update, { photo: null }).data).toEqual({ photo: null });
     for (const sent of [4, photo]) expect(parse(rooms().update, { photo: sent }).data).toEqual({ photo: 4 });
@@ -86,13 +86,13 @@ describe('the three views of a declared resource', () => {
     });
   });
 
-  it('pictures belong to a workspace: nothing else can be declared with one', () => {
+  it('only resources of a workspace can have pictures', () => {
     const fields = { name: f.text({ required: true }), photo: f.image() };
     const declare = () => defineResource('halls', { title: 'name', scope: 'organisation', fields });
     expect(declare).toThrow('halls: pictures belong to a workspace');
   });
 
-  it('a record with a field that is not declared leaves without it', () => {
+  it('undeclared fields are removed from a record', () => {
     const base = { id: 1, workspaceId: 1, version: 1, createdAt: '', updatedAt: '', deletedAt: null };
     const values = { name: 'Lipa', status: 'draft', beds: null, email: null, secret: null, photo: null };
     expect(parse(rooms().record, { ...base, ...values, password: 'x' }).data).toEqual({ ...base, ...values });
@@ -118,11 +118,11 @@ describe('the query of a list', () => {
   const read = (query: object) => parse(rooms().endpoints.list.query, query).data;
   const refused = (query: object) => messages(rooms().endpoints.list.query, query);
 
-  it('without anything is the first page, in no order of its own, without the trash', () => {
+  it('defaults to the first page, unsorted, without the trash', () => {
     expect(read({})).toEqual({ skip: 0, take: 25, descending: false, trashed: false });
   });
 
-  it('filters by what fields allow: several values by commas, ranges by both ends', () => {
+  it('filters by the allowed fields: several values by commas, ranges by two bounds', () => {
     const query = {
       name: 'Lip', status: 'draft,published', floorFrom: '-1', floorTo: '3', open: 'true,false', key: 'A1,B2',
       hallId: '7,8', sinceFrom: '2026-03-01', heightTo: '2.5', sort: 'key', descending: '1', trashed: 'true',
@@ -143,7 +143,7 @@ describe('the query of a list', () => {
     });
   });
 
-  it('has whole numbers, and yes or no, as a query can write them', () => {
+  it('parses integers and booleans', () => {
     expect(read({ skip: '250', descending: 'true' })).toMatchObject({ skip: 250, descending: true });
     expect(read({ descending: 'false', trashed: 'false' })).toMatchObject({ descending: false, trashed: false });
     expect(read({ descending: '0' })).toMatchObject({ descending: false });
@@ -153,7 +153,7 @@ describe('the query of a list', () => {
       expect(Object.keys(refused(flag))).toEqual(Object.keys(flag));
   });
 
-  it('finds several of the stars, and knows ranges of what has one only', () => {
+  it('filters by several star ratings, and by ranges of numbers', () => {
     const stars = f.stars({ filter: true });
     const inns = defineResource('inns', { title: 'name', fields: { name: f.text({ filter: true }), stars } });
     const { query } = inns.endpoints.list;
@@ -165,13 +165,13 @@ describe('the query of a list', () => {
     });
   });
 
-  it('by a code finds several of them', () => {
+  it('filters by several codes', () => {
     const key = f.code({ pattern: /^[A-Z]\d$/, hint: 'Must be a letter and a digit', filter: true });
     const lockers = defineResource('lockers', { title: 'key', fields: { key } });
     expect(parse(lockers.endpoints.list.query, { key: 'A1,B2' }).data).toMatchObject({ key: ['A1', 'B2'] });
   });
 
-  it('is refused where a value cannot be one, or nothing is declared to filter or sort by', () => {
+  it('refuses invalid values, and filtering or sorting by other fields', () => {
     const query = { name: 'a\0b', 'status': 'draft,gone', floorFrom: '2.5', key: 'a1', hallId: '0', sinceFrom: 'May', heightTo: 'x', sort: 'beds', beds: '2', take: '101', skip: '-1', open: 'yes' }; // prettier-ignore
     expect(Object.keys(refused(query)).toSorted()).toEqual(
       ['beds', 'floorFrom', 'hallId.0', 'heightTo', 'key.0', 'name', 'open.0', 'sinceFrom', 'skip', 'sort', 'status.1', 'take'],
@@ -184,13 +184,13 @@ describe('the query of a list', () => {
   });
 });
 
-describe('a change to many records', () => {
+describe('a bulk change', () => {
   const rooms = () =>
     defineResource('rooms', {
       title: 'name',
       fields: { name: f.text({ required: true, filter: true }), beds: f.integer() },
     });
-  it('says by their ids or by what they match which records it is about, never by both', () => {
+  it('is for either ids or a filter, never both', () => {
     const { bulkUpdate, bulkRemove } = rooms().endpoints;
     const words = ['Choose records, by ids or by a filter'];
     const values = { beds: 2 };
@@ -202,7 +202,7 @@ describe('a change to many records', () => {
     }
   });
 
-  it('does not take for a match what turns pages or names a workspace', () => {
+  it('refuses paging and a workspace within the filter', () => {
     const { bulkRemove } = rooms().endpoints;
     for (const name of [
       'domainId',
@@ -227,12 +227,12 @@ it('unknown fields named like an object’s own are reported like any other', ()
     expect(messages(create, { [name]: 1 })[name]).toEqual(['Unknown field']);
 });
 
-it('a path that lacks a value says which, and values cannot leave their place in it', () => {
+it('a path without a required value fails with its name, and values cannot change the path', () => {
   expect(fillPath('/venues/{id}/restore', { id: '../users?x=1' })).toBe('/venues/..%2Fusers%3Fx%3D1/restore');
   expect(() => fillPath('/venues/{id}')).toThrow('needs a value for id');
 });
 
-it('the words of the catalogue are the specification’s', () => {
+it('the messages of the catalog equal the specification', () => {
   const { htmlOther, ...texts } = errorTexts;
   expect(htmlOther(418)).toBe('Server returned an error (418). Please try again.');
   const said = new Set<string>(Object.values(texts));
@@ -240,7 +240,7 @@ it('the words of the catalogue are the specification’s', () => {
   expect(said.size).toBe(catalogue.length + 2);
 });
 
-it('every error code has the status that the design gives it', () => {
+it('every error code has the status of the design', () => {
   expect(Object.values(errorCodes).toSorted()).toEqual([
     400, 400, 401, 402, 403, 403, 403, 404, 405, 409, 412, 413, 415, 416, 422, 424, 429, 500, 503, 507,
   ]);
@@ -280,15 +280,18 @@ const catalogue = [
   'Amenity ID and Domain ID are required',
 ];
 
-describe('a name that must be unmistakable', () => {
+describe('a name that must be unambiguous', () => {
   const value = f.text({ unmistakable: true }).value;
   const isTaken = (name: string) => z.safeParse(value, name).success;
 
-  it.each(['Owner', 'Übersetzer 2', 'Редактор', 'Επιμελητής', '編集者', 'مدير'])('%s is one', (name) => {
+  it.each(['Owner', 'Übersetzer 2', 'Редактор', 'Επιμελητής', '編集者', 'مدير'])('can be %s', (name) => {
     expect(isTaken(name)).toBe(true);
   });
 
-  it.each(['\u043ewner', 'Edit\u03bfr', 'Ow\u200bner', '\u202eOwner'])('%j could pass for another', (name) => {
-    expect(isTaken(name)).toBe(false);
-  });
+  it.each(['\u043ewner', 'Edit\u03bfr', 'Ow\u200bner', '\u202eOwner'])(
+    'cannot be %j, which resembles another',
+    (name) => {
+      expect(isTaken(name)).toBe(false);
+    },
+  );
 });

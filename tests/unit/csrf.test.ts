@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-06-01T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-/** A server that gives token 1, 2, 3 … for so long, by a clock that may be another than ours. */
+/** A server that returns tokens 1, 2, 3 … with this lifetime, by a clock that may differ from ours. */
 function server(lifetime = 60 * MINUTE, clockAhead = 0) {
   let given = 0;
   const fetchToken = vi.fn(async () => {
@@ -19,7 +19,7 @@ function server(lifetime = 60 * MINUTE, clockAhead = 0) {
   return { fetchToken, keeper: csrfKeeper(fetchToken) };
 }
 
-it('S4.01 a token is used until five minutes before its end, and is then fetched again', async () => {
+it('S4.01 a token is used until five minutes before its expiry, and is then fetched again', async () => {
   const { keeper, fetchToken } = server();
   expect(await keeper.current()).toBe('token 1');
   vi.advanceTimersByTime(55 * MINUTE - 1);
@@ -29,7 +29,7 @@ it('S4.01 a token is used until five minutes before its end, and is then fetched
   expect(fetchToken).toHaveBeenCalledTimes(2);
 });
 
-it('S4.01 a token that lives for less than ten minutes serves for half its life', async () => {
+it('S4.01 a token with a lifetime below ten minutes is used for half of it', async () => {
   const { keeper } = server(4 * MINUTE);
   await keeper.current();
   vi.advanceTimersByTime(2 * MINUTE - 1);
@@ -39,7 +39,7 @@ it('S4.01 a token that lives for less than ten minutes serves for half its life'
 });
 
 it.each([-24 * 60 * MINUTE, -6 * MINUTE, 6 * MINUTE, 24 * 60 * MINUTE])(
-  'S4.01 a clock that is %i ms apart from the server’s makes no difference',
+  'S4.01 a clock difference of %i ms to the server has no effect',
   async (clockAhead) => {
     const { keeper, fetchToken } = server(60 * MINUTE, clockAhead);
     await keeper.current();
@@ -51,14 +51,14 @@ it.each([-24 * 60 * MINUTE, -6 * MINUTE, 6 * MINUTE, 24 * 60 * MINUTE])(
   },
 );
 
-it('S4.01 calls at the same time share one fetch', async () => {
+it('S4.01 concurrent calls share one request for a token', async () => {
   const { keeper, fetchToken } = server();
   expect(new Set(await Promise.all(Array.from({ length: 10 }, () => keeper.current())))).toEqual(new Set(['token 1']));
   expect(await Promise.all([keeper.renew('token 1'), keeper.renew('token 1')])).toEqual(['token 2', 'token 2']);
   expect(fetchToken).toHaveBeenCalledTimes(2);
 });
 
-it('S4.01 a late refusal of an older token is answered with the newer one', async () => {
+it('S4.01 a late error for an older token is answered with the newer one', async () => {
   const { keeper, fetchToken } = server();
   await keeper.current();
   await keeper.renew('token 1');
@@ -66,14 +66,14 @@ it('S4.01 a late refusal of an older token is answered with the newer one', asyn
   expect(fetchToken).toHaveBeenCalledTimes(2);
 });
 
-it('S4.01 after sign-out the token is gone', async () => {
+it('S4.01 sign-out deletes the token', async () => {
   const { keeper } = server();
   await keeper.current();
   keeper.clear();
   expect(await keeper.current()).toBe('token 2');
 });
 
-it('S4.01 a token that arrives after a sign-out is not kept for the next person', async () => {
+it('S4.01 a token that arrives after sign-out is not kept for the next user', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let given = 0;
   const keeper = csrfKeeper(async () => {
@@ -89,7 +89,7 @@ it('S4.01 a token that arrives after a sign-out is not kept for the next person'
   expect(await keeper.current()).toBe('token 2');
 });
 
-it('S8.06 “Failed to fetch CSRF token”, or “No CSRF token received from server” where it is missing, and it is tried again', async () => {
+it('S8.06 “Failed to fetch CSRF token”, or “No CSRF token received from server” if it is missing, and the next attempt requests again', async () => {
   const away = vi.fn(() => Promise.reject(new Error('away')));
   const keeper = csrfKeeper(away);
   await expect(keeper.current()).rejects.toThrow('Failed to fetch CSRF token');
@@ -99,7 +99,7 @@ it('S8.06 “Failed to fetch CSRF token”, or “No CSRF token received from se
   await expect(empty.current()).rejects.toThrow('No CSRF token received from server');
 });
 
-it('a server that says no end is believed', async () => {
+it('a token without an expiry time is accepted', async () => {
   const keeper = csrfKeeper(async () => ({ answer: { csrfToken: 'for ever' }, serverNow: Date.now() }));
   await keeper.current();
   vi.advanceTimersByTime(10 * 24 * 60 * MINUTE);

@@ -15,10 +15,10 @@ const rooms = defineResource('rooms', {
 const halls = defineResource('halls', { title: 'name', fields: { name: f.text({ required: true }) } });
 const names = { id: 1, name: 'Lipa' };
 
-/** As a declaration with calls of its own may leave one out. */
+/** A declaration with custom calls may lack one. */
 const cellars = { ...halls, name: 'cellars', endpoints: { list: halls.endpoints.list } };
 
-/** The provider of workspace 7 over answers that come in turn, with the calls it made. */
+/** The provider of workspace 7 over these answers in turn, with its calls. */
 function start(...answers: Answer[]) {
   const sent: (CallInput & { call: string })[] = [];
   const call = async ({ method, path }: Endpoint, input: CallInput) => {
@@ -35,7 +35,7 @@ function start(...answers: Answer[]) {
 const meta = (given: CallMeta) => given as object;
 
 describe('a list', () => {
-  it('asks for a page of the workspace, filtered and ordered as Refine says', async () => {
+  it('requests a page of the workspace, filtered and sorted as in Refine', async () => {
     const { provider, sent } = start({ data: [names], total: 41, hasMore: true });
     const { signal } = new AbortController();
     const listed = await provider.getList({
@@ -58,7 +58,7 @@ describe('a list', () => {
     expect(listed).toEqual({ data: [names], total: 41, isCounted: true, hasMore: true });
   });
 
-  it('that is not counted has at least what it shows, and one more where it goes on', async () => {
+  it('without a total has at least its rows, and one more if there is another page', async () => {
     const { provider, sent } = start({ data: [names], hasMore: true }, { data: [names], hasMore: false });
     const ask = (currentPage: number) =>
       provider.getList({ resource: 'rooms', pagination: { currentPage }, meta: meta({ count: 'none' }) });
@@ -83,7 +83,7 @@ describe('a list', () => {
     expect(sent[1]?.query).toMatchObject({ sort: 'name', descending: false });
   });
 
-  it('S4.10 is numbered where it has a purpose and the resource says so; only a call that takes the number is sent it', async () => {
+  it('S4.10 has a request number if it has a purpose and the resource declares it; only calls with the parameter get it', async () => {
     const { provider, sent } = start({ data: [] }, { data: [] }, { data: [] }, { data: [] });
     await provider.getList({ resource: 'events', meta: meta({ purpose: 'list' }) });
     await provider.getList({ resource: 'events', meta: meta({ purpose: 'dashboard' }) });
@@ -94,7 +94,7 @@ describe('a list', () => {
     ]); // prettier-ignore
   });
 
-  describe('of which a second is asked for before the first has come', () => {
+  describe('requested a second time before the first response', () => {
     const twice = async (given?: object) => {
       const late = Promise.withResolvers<Answer>();
       const call = vi.fn().mockReturnValueOnce(late.promise).mockResolvedValueOnce({ data: [] });
@@ -106,18 +106,18 @@ describe('a list', () => {
       return first;
     };
 
-    it('S4.10 is empty where both have the same purpose', async () => {
+    it('S4.10 is empty if both have the same purpose', async () => {
       expect(await twice(meta({ purpose: 'list' }))).toEqual({ data: [], total: 0, isCounted: true, hasMore: false });
     });
 
-    it('keeps its rows where neither has a purpose, as two lists of one page', async () => {
+    it('keeps its rows without a purpose, like two lists on one page', async () => {
       expect(await twice()).toMatchObject({ data: [{ name: 'Lipa' }], total: 1 });
     });
   });
 });
 
 describe('a record', () => {
-  it('is read by its id, wherever in the answer it lies, as its resource receives it', async () => {
+  it('is read by its id, anywhere in the response, and mapped by its resource', async () => {
     const { signal } = new AbortController();
     const { provider, sent } = start({ data: { venueId: 4 } }, { data: [names] }, { data: { data: [names] } });
     const { data } = await provider.getOne({ resource: 'venues', id: 4, meta: meta({ signal }) });
@@ -127,12 +127,12 @@ describe('a record', () => {
     expect((await provider.getOne({ resource: 'rooms', id: 1 })).data).toEqual(names);
   });
 
-  it('that is answered by an empty list is not there', async () => {
+  it('with an empty list as the response does not exist', async () => {
     const { provider } = start({ data: [] });
     await expect(provider.getOne({ resource: 'rooms', id: 1 })).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  it('is made, changed and removed by its calls', async () => {
+  it('is created, updated and deleted by its calls', async () => {
     const { provider, sent } = start({ data: names }, { data: names }, { data: names }, { data: names });
     const file = new File(['x'], 'x.png');
     const variables = { name: 'Lipa' };
@@ -154,7 +154,7 @@ describe('a record', () => {
     ]);
   });
 
-  it('S7.04 with new pictures is changed by the call for them, where there is one', async () => {
+  it('S7.04 with new pictures is updated by the form call, if there is one', async () => {
     const { provider, sent } = start({ data: {} }, { data: {} }, { data: {} });
     const files = { mainImage: new File(['x'], 'x.png') };
     const change = { id: 1, variables: {} };
@@ -168,7 +168,7 @@ describe('a record', () => {
     ]);
   });
 
-  it('S7.11 that is a file of the library is removed though it is in use', async () => {
+  it('S7.11 that is a file of the library is deleted although it is in use', async () => {
     const { provider, sent } = start({ data: { id: 5 } });
     await provider.deleteOne({ resource: 'media', id: 5, meta: meta({ ifMatch: 2 }) });
     const query = { workspaceId: 7, force: true };
@@ -186,13 +186,13 @@ describe('a record', () => {
 });
 
 describe('translations', () => {
-  it('S7.04 of an item are asked for by its group', async () => {
+  it('S7.04 are requested by group', async () => {
     const { provider, sent } = start({ data: [{ venueId: 4 }] });
     expect(await provider.translationsOf('venues', 'g')).toEqual([{ venueId: 4, id: 4, status: 'draft' }]);
     expect(sent[0]).toMatchObject({ query: { workspaceId: 7, translation_group: 'g' } });
   });
 
-  it('S3.09 are linked by their own call, else through the field that holds the group', async () => {
+  it('S3.09 are linked by their own call, or through the group field', async () => {
     const { provider, sent } = start({ data: {} }, { data: {} }, { data: {} });
     await provider.linkTranslation('events', 1, 'g');
     await provider.linkTranslation('rooms', 1, 'g');
@@ -205,8 +205,8 @@ describe('translations', () => {
   });
 });
 
-describe('what has happened', () => {
-  it('to a record is read page by page, and brought back by naming the change', async () => {
+describe('the history', () => {
+  it('of a record is read page by page, and a version is restored by its change', async () => {
     const { provider, sent } = start({ data: [{ id: 9 }], hasMore: true }, { data: [] }, { data: names });
     expect(await provider.historyOf('rooms', 1, 25)).toEqual({ changes: [{ id: 9 }], more: true });
     expect(sent[0]).toMatchObject({ params: { id: 1 }, query: { workspaceId: 7, skip: 25 } });
@@ -215,7 +215,7 @@ describe('what has happened', () => {
     expect(sent[2]).toMatchObject({ params: { id: 1, changeId: 9 }, ifMatch: 3 });
   });
 
-  it('to many at once is one call, and one takes it back', async () => {
+  it('of a bulk change is one call, undone by one call', async () => {
     const done = { changeSetId: 5, changed: 2, skipped: 0 };
     const { provider, sent } = start({ data: done }, { data: done }, { data: done });
     expect(await provider.bulkChange('rooms', 'bulkUpdate', { ids: [1, 2], values: { name: 'x' } })).toEqual(done);
@@ -230,7 +230,7 @@ describe('what has happened', () => {
 });
 
 describe('files', () => {
-  it('of a list are at its address, without blanks', () => {
+  it('of a list have its URL, without blanks', () => {
     const { provider } = start();
     expect(provider.exportUrl('rooms', 'csv', { q: 'Lip', name: ' ' })).toBe(
       '/v1/rooms/export?workspaceId=7&q=Lip&format=csv',
@@ -242,7 +242,7 @@ describe('files', () => {
     expect(provider.exportUrl('cellars', 'csv')).toBeUndefined();
   });
 
-  it('are tried without being fetched, and brought as what they are', async () => {
+  it('are checked without being downloaded, and uploaded with their type', async () => {
     const { provider, sent } = start({ data: undefined }, { data: { id: 3 } });
     const file = new File(['name'], 'rooms.csv');
     await provider.tryExport('rooms');

@@ -8,13 +8,13 @@ const decisions = readdirSync(folder)
   .sort();
 const text = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-it('decisions are numbered without gaps, and the index has each', () => {
+it('decisions are numbered without gaps, and the index lists each', () => {
   expect(decisions.map((name) => Number(name.slice(0, 3)))).toEqual(decisions.map((_, place) => place + 1));
   const index = text('README.md');
   expect(decisions.filter((name) => !index.includes(`(${name})`))).toEqual([]);
 });
 
-it.each(decisions)('%s says its number, whether it holds, and the three parts', (name) => {
+it.each(decisions)('%s has its number, its status, and the three sections', (name) => {
   const lines = text(name).split('\n');
   expect(lines[0]).toMatch(new RegExp(`^# ${name.slice(0, 3)} \\S`));
   expect(lines[2]).toMatch(/^\*\*(Holds|Replaced)/);

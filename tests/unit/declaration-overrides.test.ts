@@ -5,7 +5,7 @@ import { defineResource, documentedAlone, homeKeyOf } from '../../contract/decla
 import { accepts, endpointsOf } from './declaration-stage.ts';
 
 describe('a declaration overrides', () => {
-  it('the fields by which a list is shown, filtered, ordered and searched', () => {
+  it('the columns, filters, sort and search fields of a list', () => {
     const { fields, line } = defineResource('rooms', {
       title: 'name',
       order: { sort: 'beds', descending: true },
@@ -25,7 +25,7 @@ describe('a declaration overrides', () => {
     expect(line).toEqual([]);
   });
 
-  it('the columns with the status alone, and the subtitle with a day first', () => {
+  it('the columns with status only, and a subtitle with a date first', () => {
     const name = f.text({ required: true });
     const status = f.status(['draft'], { column: true });
     const { fields } = defineResource('rooms', { title: 'name', fields: { name, status } });
@@ -42,7 +42,7 @@ describe('a declaration overrides', () => {
     expect([fields.status.filter, (fields.open as { filter?: boolean }).filter]).toEqual([true, true]);
   });
 
-  it('the home, the names in requests and in the database, and fields of its own', () => {
+  it('the home, the names in requests and the database, and custom fields', () => {
     const rooms = defineResource('rooms', {
       title: 'name',
       line: ['beds'],
@@ -98,7 +98,7 @@ describe('a declaration overrides', () => {
     ]); // prettier-ignore
   });
 
-  it('the home of an organisation, which is the organisation itself', () => {
+  it('the home of an organization, which is the organization itself', () => {
     const groups = defineResource('groups', {
       title: 'name',
       scope: 'self',
@@ -112,12 +112,12 @@ describe('a declaration overrides', () => {
   });
 });
 
-describe('a declaration is rejected with a sentence', () => {
+describe('a declaration is rejected with a message', () => {
   const name = f.text({ required: true });
   const declared = (fields: Record<string, Field>, scope: 'workspace' | 'organisation' = 'workspace') =>
     defineResource('rooms', { title: 'name', scope, fields: { name, ...fields } });
 
-  it('when its records have translations and no language', () => {
+  it('if its records have translations and no language', () => {
     const sentence = 'rooms: a translation group needs a field called language, f.language(), by which translations are told apart'; // prettier-ignore
     expect(() => declared({ group: f.translationGroup() })).toThrow(sentence);
     expect(() => declared({ group: f.translationGroup(), language: f.text() })).toThrow(sentence);
@@ -126,14 +126,14 @@ describe('a declaration is rejected with a sentence', () => {
     expect(() => declared(two)).toThrow('rooms: a record is in one translation group, not in group and another');
   });
 
-  it('when its parent field is required, so that no first record could exist', () => {
+  it('if its parent field is required, so that no first record could exist', () => {
     expect(() => declared({ above: f.ref('rooms', { required: true }) })).toThrow(
       'rooms: above cannot be required, because the first of them has no other to name',
     );
     expect(() => declared({ above: f.ref('rooms'), hall: f.ref('halls', { required: true }) })).not.toThrow();
   });
 
-  it('when records of an organization have pictures, which belong to a workspace', () => {
+  it('if records of an organization have pictures, which belong to a workspace', () => {
     expect(() => declared({ photo: f.image() }, 'organisation')).toThrow('rooms: pictures belong to a workspace');
   });
 
@@ -148,7 +148,7 @@ describe('a declaration is rejected with a sentence', () => {
     [{ city: 'written' }, 'written cannot be filled from an address, because nobody may write it'],
     [{ city: 'town', country: 'town' }, 'town cannot take two parts of an address'],
     [{ latitude: 'lat' }, 'its address has one half of a position: name both latitude and longitude'],
-  ])('where its address is %o', (address, sentence) => {
+  ])('if its path is %o', (address, sentence) => {
     const fields = {
       name,
       town: f.text(),
@@ -157,7 +157,7 @@ describe('a declaration is rejected with a sentence', () => {
       lat: f.latitude(),
       lng: f.longitude(),
     };
-    // The compiler refuses most of these as well, but not in plain JavaScript.
+    // TypeScript refuses most of these as well, but plain JavaScript does not.
     expect(() => defineResource('rooms', { title: 'name', fields, address: address as object })).toThrow(
       `rooms: ${sentence}`,
     );

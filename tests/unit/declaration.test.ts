@@ -94,7 +94,7 @@ describe('defineResource derives', () => {
     ).toEqual([true, true, false, false, false]);
   });
 
-  it('columns, filters, order, search and subtitle where none are declared', () => {
+  it('default columns, filters, sort, search and subtitle', () => {
     const { fields, line, order } = declare();
     const named = (option: 'column' | 'filter' | 'sort' | 'search') =>
       Object.entries<Field>(fields).flatMap(([name, field]) => (field[option] === true ? name : []));
@@ -104,7 +104,7 @@ describe('defineResource derives', () => {
     expect(order).toEqual({ sort: 'name', descending: false });
   });
 
-  it('the home, the table and the place in the menu', () => {
+  it('the home, the table and the position in the menu', () => {
     const rooms = declare();
     expect(rooms).toMatchObject({
       name: 'boat-rooms',
@@ -123,7 +123,7 @@ describe('defineResource derives', () => {
   });
 });
 
-it('S3.09 a resource with a translation group has a call that reads a record in all its languages', () => {
+it('S3.09 a call for all language versions of a record in a resource with a translation group', () => {
   const fields = { name: f.text({ required: true }), language: f.language(), group: f.translationGroup() };
   const { translations } = defineResource('boat-rooms', { title: 'name', fields }).endpoints;
   expect(translations).toMatchObject({
@@ -141,7 +141,7 @@ it('S3.09 a resource with a translation group has a call that reads a record in 
   expect(declare().endpoints).not.toHaveProperty('translations');
 });
 
-it('only a record with references returns their labels', () => {
+it('labels of references, only for records with references', () => {
   const base = { id: 1, workspaceId: 2, version: 1, createdAt: '', updatedAt: '', deletedAt: null };
   const name = f.text({ required: true });
   const alone = defineResource('rooms', { title: 'name', fields: { name } });
@@ -151,7 +151,7 @@ it('only a record with references returns their labels', () => {
   expect(z.parse(referring.record, { ...base, name: 'Lipa', hallId: 3, labels })).toMatchObject({ labels });
 });
 
-it('a response is validated by its types alone, because rules were checked on writing', () => {
+it('a response schema of types only, because rules were checked on writing', () => {
   const rooms = defineResource('rooms', {
     title: 'name',
     fields: {
@@ -168,7 +168,7 @@ it('a response is validated by its types alone, because rules were checked on wr
     expect(accepts(rooms.record, { ...record, ...odd })).toBe(false);
 });
 
-it('a record returns whole pictures, and only a resource with pictures accepts files', () => {
+it('whole pictures in responses, and files only for a resource with pictures', () => {
   const name = f.text({ required: true });
   const base = { id: 1, workspaceId: 2, version: 1, createdAt: '', updatedAt: '', deletedAt: null, name: 'Lipa' };
   const shown = defineResource('rooms', { title: 'name', fields: { name, photo: f.image() } });
@@ -179,7 +179,7 @@ it('a record returns whole pictures, and only a resource with pictures accepts f
   expect([shown.endpoints.create, plain.endpoints.create].map((call) => 'files' in call)).toEqual([true, false]);
 });
 
-it('resources are found among the exports of modules and sorted by name', () => {
+it('resources, found among the exports of modules and sorted by name', () => {
   const fields = { name: f.text({ required: true }) };
   const [rooms, halls] = [
     defineResource('rooms', { title: 'name', fields }),

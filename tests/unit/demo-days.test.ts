@@ -11,10 +11,10 @@ import { townsOf } from '../../server/demo/towns.ts';
 import { type VenueRow, venueRows } from '../../server/demo/venues.ts';
 import { isFull } from '../extent.ts';
 
-/** A fixed first day, so that every run tries the same days: more than a year, with the leap day of 2028. */
+/** A fixed first day, so that every run has the same days: more than a year, including the leap day of 2028. */
 const first = '2027-02-20';
 const all = Array.from({ length: 400 }, (_, index) => daysAfter(first, index));
-/** Clocks change on them in the regions' time zones. */
+/** Days of clock changes in the regions' time zones. */
 const clockChanges = ['2027-03-28', '2027-10-31'];
 const isSpecial = (day: string) =>
   day.endsWith('-01') || daysAfter(day, 1).endsWith('-01') || day === '2028-02-28' || clockChanges.includes(day);
@@ -25,7 +25,7 @@ const days = all
 describe.each([lakeBled, southTyrol, southEstonia, azores])('the demo of $workspace', (region) => {
   const [towns, country] = [townsOf(region.country, region.towns), i18n.getName(region.country, 'en') ?? ''];
 
-  it('can be made on every day of a year and has no event at an archived venue', () => {
+  it('can be created on every day of a year and has no event at an archived venue', () => {
     for (const [index, today] of days) {
       const [random, now] = [randomFrom(index), new Date(`${today}T00:00:00Z`)];
       const made = { region, workspaceId: 1, pictures: new Map<never, number[]>(), now, random };

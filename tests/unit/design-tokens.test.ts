@@ -6,13 +6,16 @@ import { startOf, themes } from '../../src/resources/style-settings/themes.ts';
 const read = (file: unknown) => readTokens(JSON.stringify(file));
 const colour = (...components: number[]) => ({ colorSpace: 'srgb', components });
 
-it.each(themes.map(({ name }) => name))('S4.09 the theme %s comes back from its own file as it was', async (name) => {
-  const values = { ...startOf(name), furtherTokens: null };
-  const { values: back } = await read(designTokens(values));
-  expect(back).toEqual(values);
-});
+it.each(themes.map(({ name }) => name))(
+  'S4.09 the theme %s is imported unchanged from its own export',
+  async (name) => {
+    const values = { ...startOf(name), furtherTokens: null };
+    const { values: back } = await read(designTokens(values));
+    expect(back).toEqual(values);
+  },
+);
 
-it('S4.09 values of one’s own come back as they were, and so do tokens that no field says', async () => {
+it('S4.09 custom values and unknown tokens are imported unchanged from an export', async () => {
   const values = {
     ...startOf('Harbour'),
     theme: 'Our own',
@@ -29,7 +32,7 @@ it('S4.09 values of one’s own come back as they were, and so do tokens that no
   expect(back).toEqual(values);
 });
 
-it('S4.09 usual names mean the product’s fields, in light and dark; aliases are resolved, unknown ones are named and kept', async () => {
+it('S4.09 common names map to the product’s fields, in light and dark; aliases are resolved, unknown names are listed and kept', async () => {
   const { values, tokens } = await read({
     color: {
       $type: 'color',
@@ -61,7 +64,7 @@ it('S4.09 usual names mean the product’s fields, in light and dark; aliases ar
   expect(tokens.filter(({ field }) => !field).map(({ path }) => path)).toEqual(['color.sea', 'wave.high']);
 });
 
-it('S4.09 the older form with text for colours and lengths is read as well', async () => {
+it('S4.09 the older format with text for colors and lengths is read as well', async () => {
   const { values } = await read({
     color: { primary: { $type: 'color', $value: '#0A7' }, text: { $type: 'color', $value: 'rgb(1, 2, 3)' } },
     radius: { $type: 'dimension', button: { $value: '12px' }, card: { $value: '{radius.button}' } },
@@ -84,7 +87,7 @@ it('S4.09 invalid values of a field are reported with the reason, and kept', asy
   ]);
 });
 
-describe('hostile files', () => {
+describe('malicious files', () => {
   const nested = (depth: number) => {
     let group: object = { $type: 'number', $value: 1 };
     for (let level = 0; level < depth; level += 1) group = { a: group };
@@ -117,11 +120,11 @@ describe('hostile files', () => {
     ],
     ['another file', { a: { $ref: 'https://evil.example/x.json' } }, { kind: 'elsewhere' }],
     ['a file of this machine', { a: { $type: 'color', $value: { $ref: 'file:///etc/x#/y' } } }, { kind: 'elsewhere' }],
-  ])('S4.09 a file with %s is refused, and told why', async (_what, file, problem) => {
+  ])('S4.09 a file with %s is refused with a reason', async (_what, file, problem) => {
     await expect(typeof file === 'string' ? readTokens(file) : read(file)).rejects.toMatchObject(problem);
   });
 
-  it('S4.09 no name in a file reaches what objects have already', async () => {
+  it('S4.09 names in a file cannot reach properties of the prototype', async () => {
     const { values } = await readTokens(
       '{"__proto__": {"x": {"$type": "number", "$value": 1}}, "constructor": {"y": {"$type": "number", "$value": 1}}, "z": {"$type": "number", "$value": 1}}',
     );
@@ -129,7 +132,7 @@ describe('hostile files', () => {
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
 
-  it('S4.09 text that would leave CSS is no colour and no length', async () => {
+  it('S4.09 text that would break out of CSS is neither a color nor a length', async () => {
     const { values, tokens } = await read({
       colors: { primary: { $type: 'number', $value: 1 }, text: { $type: 'color', $value: { colorSpace: 5 } } },
       container: {

@@ -8,17 +8,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const rooms = ['contract', 'src', 'site', 'server'];
 
-/** A file that would break a rule, by what it imports. */
+/** A file that would break a rule by its import. */
 interface Planted {
-  /** None where it only leads on. */
+  /** Undefined for an intermediate file. */
   rule?: string;
   from: string;
   to: string;
-  /** Named as a type only. */
+  /** Imported as a type only. */
   type?: boolean;
 }
 
-/** The ten of the review, and at least one for every other rule. Files that are named here and nowhere imported are planted empty. */
+/** At least one for every rule; the first ten come from a review. Files without a line of their own are created empty. */
 const planted: Planted[] = [
   { rule: 'components-know-components-alone', from: 'src/components/a.tsx', to: 'src/providers/planted.ts' },
   { rule: 'pages-know-no-app', from: 'src/pages/one/a.tsx', to: 'src/app/planted.ts' },
@@ -71,7 +71,7 @@ interface Cruise {
 let copy: string;
 let cruise: Cruise;
 
-/** All of them are planted in a copy of the source, which is looked at once. */
+/** All of them are added to a copy of the source, which is checked once. */
 beforeAll(() => {
   copy = mkdtempSync(join(realpathSync(tmpdir()), 'waymark-directions-'));
   for (const room of rooms) cpSync(join(root, room), join(copy, room), { recursive: true });
@@ -102,12 +102,12 @@ it.each(planted.filter(({ rule }) => rule))('$from may not read $to: $rule', ({ 
   expect(broken.map((violation) => violation.rule.name)).toContain(rule);
 });
 
-it('nothing is broken where nothing is planted', () => {
+it('the source without the added files breaks no rule', () => {
   const own = new Set(planted.map(({ from }) => from));
   expect(cruise.summary.violations.filter(({ from }) => !own.has(from))).toEqual([]);
 });
 
-it('every rule is tried, on all of the source', () => {
+it('every rule is tested, and checked in all of the source', () => {
   const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as {
     forbidden: { name: string }[];
   };

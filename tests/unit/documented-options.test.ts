@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 const page = read('docs/add-a-resource.md');
 
-/** The names that an interface of the contract has. */
+/** The property names of an interface in the contract. */
 function optionsOf(file: string, name: string): string[] {
   const [, body = ''] =
     new RegExp(`^(?:export )?interface ${name}\\b[^]*?\\{\\n([^]*?)^\\}`, 'm').exec(read(file)) ?? [];
   return [...body.matchAll(/^ {2}(\w+)\??:/gm)].map(([, option]) => option!);
 }
 
-/** The names in the first column of the table that comes after these words. */
+/** The names in the first column of the table after this text. */
 const documentedAfter = (words: string) =>
   [
     ...page

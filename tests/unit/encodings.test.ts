@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asUtf8 } from '../../server/services/table-file/encoding.ts';
 
-/** A text in an encoding of one byte a letter. */
+/** A text in a single-byte encoding. */
 function written(text: string, name: string): Buffer {
   const all = Array.from({ length: 128 }, (_, index) => index + 128);
   const letters = [...new TextDecoder(name).decode(new Uint8Array(all))];
@@ -29,7 +29,7 @@ const english = [
   'Walk;it’s “open” – really',
 ];
 
-describe('how the letters of a file are written', () => {
+describe('the encoding of a file', () => {
   it.each([
     ['Spanish of an old Mac', spanish, '\r', 'macintosh'],
     ['German of an old Mac', german, '\r', 'macintosh'],

@@ -6,7 +6,7 @@ import { eventSearch, monthsAfter } from '../../src/resources/events/search.ts';
 const today = new Date(2026, 10, 30, 0, 30);
 const window = { startDate: '2026-11-30', endDate: '2027-02-28' };
 
-it('S5.03 coordinates are sent when both are numbers, with 35 kilometres where no distance is given', () => {
+it('S5.03 coordinates are sent if both are numbers, with a default distance of 35 kilometers', () => {
   const place = { latitude: 0, longitude: -14.1 };
   expect(eventSearch(place, today)).toEqual({ ...place, distance: 35, ...window });
   expect(eventSearch({ ...place, distance: 5 }, today)).toEqual({ ...place, distance: 5, ...window });
@@ -31,7 +31,7 @@ it('S5.03 blank venue text is not sent', () => {
   });
 });
 
-it('S5.04 the window begins today and ends three months on, written as days', () => {
+it('S5.04 the default range of days starts today and ends three months later, as dates', () => {
   expect(eventSearch({}, new Date(2026, 0, 15))).toEqual({ startDate: '2026-01-15', endDate: '2026-04-15' });
 });
 
@@ -41,7 +41,7 @@ it('S5.04 a given start moves the end, and a given end stays', () => {
   expect(eventSearch({ startDate: '', endDate: '' }, today)).toEqual(window);
 });
 
-it('other filters go along, and the trash and a single event know no window', () => {
+it('other filters are sent, too, and the trash and a single event have no range of days', () => {
   expect(eventSearch({ q: 'jazz', status: 'draft' }, today)).toEqual({ q: 'jazz', status: 'draft', ...window });
   expect(eventSearch({ trashed: true, take: 5 }, today)).toEqual({ trashed: true, take: 5 });
   expect(eventSearch({ eventId: 7 }, today)).toEqual({ eventId: 7 });
@@ -55,7 +55,7 @@ it.each([
   ['2026-10-15', 3, '2027-01-15'],
   ['2026-12-31', 3, '2027-03-31'],
   ['2026-02-28', 12, '2027-02-28'],
-])('S5.04 %s and %i months is %s', (day, months, then) => {
+])('S5.04 %s plus %i months is %s', (day, months, then) => {
   expect(monthsAfter(day, months)).toBe(then);
 });
 
@@ -64,13 +64,13 @@ it.each([
   [new Date(2026, 2, 29, 23, 59), '2026-03-29'],
   [new Date(2026, 9, 25, 0, 30), '2026-10-25'],
   [new Date(2026, 11, 31, 23, 59), '2026-12-31'],
-])('S5.04 %s is the day of the person’s own calendar', (moment, day) => {
+])('S5.04 %s is the date in the user’s own time zone', (moment, day) => {
   expect(dayOf(moment)).toBe(day);
 });
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 5, 1, 0, 5) }));
 afterEach(() => void vi.useRealTimers());
 
-it('S5.04 five minutes after midnight it is already the new day', () => {
+it('S5.04 five minutes after midnight it is the new date', () => {
   expect(eventSearch({}).startDate).toBe('2026-06-01');
 });

@@ -8,7 +8,7 @@ import { textOf, valueOf } from '../../src/pages/facts/fact-text.ts';
 import { missingOf, sheetRows } from '../../src/pages/facts/sheet-rows.ts';
 import type { Fact } from '../../src/pages/facts/use-facts.ts';
 
-describe('S3.04 a fact is read by the type of its name', () => {
+describe('S3.04 a fact is parsed by the type of its name', () => {
   it.each([
     ['number', '2.5', 2.5],
     ['number', 42, 42],
@@ -54,7 +54,7 @@ describe('S3.04 a fact is read by the type of its name', () => {
     expect(factProblem(type, value) === undefined).toBe(read !== undefined);
   });
 
-  it('amenities as JSON text and as a structure say the same', () => {
+  it('amenities as JSON text and as an object are equal', () => {
     const structure = { wellness: ['sauna'] };
     expect(factTypeOf('amenities')).toBe('json');
     expect(textOf('json', structure)).toBe(textOf('json', JSON.stringify(structure)));
@@ -67,21 +67,21 @@ describe('S3.04 a fact is read by the type of its name', () => {
     ['yesNo', 'perhaps', 'Must be yes or no'],
     ['list', 'Visa', 'Must be a list of words'],
     ['json', '{', 'Must be an object or list, or JSON text of one'],
-  ] as const)('another one than a %s, such as %j, is refused in words', (type, value, words) => {
+  ] as const)('a value that is not a %s, such as %j, is refused with a message', (type, value, words) => {
     expect(factProblem(type, value)).toBe(words);
   });
 
-  it('a custom fact’s name is made from its label', () => {
+  it('a custom fact’s name is generated from its label', () => {
     expect(factNameOf('  The Owner’s \t Dog ')).toBe('the_owner’s_dog');
     expect(factNameOf('x'.repeat(81))).toBe('x'.repeat(80));
   });
 
-  it('an unknown name is text, also one that every object has', () => {
+  it('an unknown name is text, even if it is a property of every object', () => {
     expect(['the_owners_dog', 'toString', '__proto__'].map(factTypeOf)).toEqual(['text', 'text', 'text']);
   });
 });
 
-it('S3.04 a typed value is sent by its type, and an empty one is no fact', () => {
+it('S3.04 a typed value is sent by its type, and an empty one is not a fact', () => {
   expect(valueOf('number', ' 2,5 ')).toBe('2.5');
   expect(valueOf('list', 'Visa, , cash ')).toEqual(['Visa', 'cash']);
   expect(valueOf('text', '  ')).toBeNull();
@@ -94,7 +94,7 @@ it('S3.04 a typed value is sent by its type, and an empty one is no fact', () =>
   ]);
 });
 
-describe('a sheet', () => {
+describe('a form of facts', () => {
   const fact = (factName: string, language: string): Fact => ({
     id: 1,
     version: 1,
@@ -107,7 +107,7 @@ describe('a sheet', () => {
       .flatMap(([, rows]) => rows)
       .find((row) => row.name === name);
 
-  it('in another language shows numbers of the default one read-only, and texts next to their translation', () => {
+  it('in another language shows numbers of the default language read-only, and texts next to their translation', () => {
     const facts = [fact('rooms', 'en'), fact('breakfast', 'en')];
     expect(rowOf('rooms', facts)).toMatchObject({ isShared: true, source: facts[0] });
     expect(rowOf('breakfast', facts)).toMatchObject({ isShared: false, isTranslated: true, source: facts[1] });
@@ -116,7 +116,7 @@ describe('a sheet', () => {
     expect(missingOf(sheetRows([...facts, fact('breakfast', 'de')], 'de', 'en'))).toBe(0);
   });
 
-  it('holds own facts among the rest, and each known one once', () => {
+  it('contains custom facts among the others, and each known one once', () => {
     const all = sheetRows([fact('the_owners_dog', 'en')], 'en', 'en').flatMap(([, rows]) =>
       rows.map(({ name }) => name),
     );

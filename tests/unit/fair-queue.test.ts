@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FairQueue, QueueFull } from '../../server/platform/fair-queue.ts';
 
-/** A queue whose work the test ends, and the order in which it began. */
+/** A queue whose work the test finishes, and the order in which it started. */
 function stage(atOnce: number, each?: number) {
   const queue = new FairQueue(atOnce, each);
   const begun: string[] = [];
@@ -24,7 +24,7 @@ function stage(atOnce: number, each?: number) {
   };
 }
 
-it('organizations take turns, however much one of them has brought before', async () => {
+it('organizations take turns, however much work one of them has added', async () => {
   const { begun, bring, end } = stage(1);
   for (const name of ['a1', 'a2', 'a3']) void bring(1, name);
   for (const name of ['b1', 'b2']) void bring(2, name);
@@ -33,7 +33,7 @@ it('organizations take turns, however much one of them has brought before', asyn
   expect(begun).toEqual(['a1', 'b1', 'a2', 'c1', 'b2', 'a3']);
 });
 
-it('as much runs at once as may, and a failure hands the place on', async () => {
+it('work runs concurrently up to the limit, and a failure frees its place', async () => {
   const { begun, bring, end } = stage(2);
   const queue = new FairQueue(1);
   for (const name of ['a1', 'a2', 'a3']) void bring(1, name);
@@ -53,7 +53,7 @@ it('background work runs last', async () => {
   expect(begun).toEqual(['a1', 'a2', 'later']);
 });
 
-it('refuses requests beyond the share of one organization, and accepts those of another', async () => {
+it('refuses work beyond the share of one organization, and accepts that of another', async () => {
   const { begun, bring, end } = stage(1);
   for (const name of ['a1', 'a2', 'a3']) void bring(1, name, 2);
   await expect(bring(1, 'a4', 2)).rejects.toThrow(QueueFull);
@@ -62,7 +62,7 @@ it('refuses requests beyond the share of one organization, and accepts those of 
   expect(begun).toEqual(['a1', 'b1']);
 });
 
-it('leaves a place to others where an organization may take only some of them', async () => {
+it('leaves places to others if an organization may use only some of them', async () => {
   const { begun, bring, end } = stage(2, 1);
   for (const name of ['a1', 'a2', 'a3']) void bring(1, name);
   expect(begun).toEqual(['a1']);

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 import { faults } from '../faults.ts';
 
 const folder = join(import.meta.dirname, '../../e2e');
-/** The names of all stories, also of those that are made in a loop. */
+/** The names of all stories, including those created in a loop. */
 const names = readdirSync(folder)
   .filter((file) => file.endsWith('.spec.ts'))
   .flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/^ *test\(\s*(['`])(.+?)\1,/gms) ?? []);
 
-it('every fault that is made on purpose is named by a story, and no story names one that there is not', () => {
+it('every simulated fault is named by a story, and no story names an unknown one', () => {
   const named = new Set(names.flatMap((name) => name.match(/\bC-\d\d\b/g) ?? []));
   expect([...named].toSorted()).toEqual(Object.keys(faults));
 });

@@ -12,7 +12,7 @@ for (const part of [...rooms, 'package.json', 'tsconfig.base.json'])
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 afterAll(() => rmSync(copy, { recursive: true }));
 
-/** The parts of a new kind: where each goes, behind which line, and the line itself. */
+/** The parts of a new kind: the file of each, the line before it, and its code. */
 const parts = [
   ['contract/declaration/fields.ts', "  text: { holds: 'text'", "  isbn: { holds: 'text', filter: 'anyOf' },"],
   [
@@ -29,9 +29,9 @@ const [row, , input, cell] = parts;
 const changed = [...new Set(parts.map(([file]) => file))];
 const original = new Map(changed.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 
-/** Files that name the kinds or what each holds, the only ones that can miss a new kind. */
+/** Only files that list the kinds or their values can lack a new kind. */
 const namesKinds = /\b(FieldKind|fieldKinds|KindDescriptor|descriptorOf|ValueType|valueColumns)\b|Field\['kind'\]/;
-/** Files that add to the types of libraries, which the others need. */
+/** Files that extend libraries' types, which the others need. */
 const addsTypes = /^declare module/m;
 const concerned = rooms.flatMap((room) =>
   readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
@@ -44,7 +44,7 @@ const concerned = rooms.flatMap((room) =>
 const browser = { lib: ['es2024', 'dom', 'dom.iterable'], types: ['vite/client'] };
 const node = { lib: ['es2024'], types: ['node'] };
 
-/** Adds the parts except those left out, and returns the files that do not compile then. */
+/** Adds all other parts, and returns the files that do not compile then. */
 function complaints(platform: typeof browser, files: readonly string[], ...without: Part[]): string[] {
   for (const [file, text] of original) {
     let next = text;
@@ -83,6 +83,6 @@ it('a field kind without its row does not compile in its maker, input and cell',
   expect(complaints(browser, changed, row).toSorted()).toEqual([row[0], input[0], cell[0]].toSorted());
 });
 
-it('a field kind without its input and its cell does not compile where they are missing', () => {
+it('a field kind without its input and cell fails to compile exactly there', () => {
   expect(complaints(browser, changed, input, cell).toSorted()).toEqual([input[0], cell[0]].toSorted());
 });

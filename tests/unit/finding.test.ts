@@ -11,16 +11,16 @@ it('exact titles come first, then prefixes, words, word prefixes, parts, and typ
   expect(order(bestMatches.toReversed(), 'markt')).toEqual(bestMatches);
 });
 
-it('capitals, accents and signs do not matter', () => {
+it('case, accents and punctuation are ignored', () => {
   expect(titleRank('Überlinger Café-Straße', 'uberlinger cafe strasse')).toBe(0);
 });
 
-it('records of the user’s recent work go before slightly better matches, and never before exact titles', () => {
+it('the user’s recent records are before slightly better matches, and never before exact titles', () => {
   expect(order(['Concert in May', 'Old concert'], 'concert', (id) => (id === 2 ? 1.9 : 0))[0]).toBe('Old concert');
   expect(order(['Concert', 'Old concert'], 'concert', (id) => (id === 2 ? 1.9 : 0))[0]).toBe('Concert');
 });
 
-it('what fits alike comes by the order of the search, then by how near it is in time', () => {
+it('equal matches are sorted by the search’s order, then by closeness in time', () => {
   const [far, near, better] = [
     { resource: 'events', id: 1, title: 'Concert A', away: 900, rank: 1 },
     { resource: 'events', id: 2, title: 'Concert B', away: 10, rank: 1 },
@@ -29,7 +29,7 @@ it('what fits alike comes by the order of the search, then by how near it is in 
   expect(bestMatches([far!, near!, better!], 'concert', () => 0, 2)).toEqual([better, near]);
 });
 
-it('a mistyped word is forgiven as far as its length allows, all words being there', () => {
+it('typing errors are tolerated depending on the word’s length, if all words match', () => {
   expect(isMistypedIn('Press releases', ['relaeses'])).toBe(true);
   expect(isMistypedIn('Press releases', ['pres', 'rleas'])).toBe(true);
   expect(isMistypedIn('Press releases', ['press', 'lakes'])).toBe(false);

@@ -57,7 +57,7 @@ describe('the values of a form', () => {
     ['2026-03-29T02:30:15+02:00', '2026-03-29T02:30:15'],
     ['2026-03-29', '2026-03-29'],
     [null, null],
-  ])('S3.06 show of the time %s the clock on the wall', (from, shown) => {
+  ])('S3.06 show the time %s as local time', (from, shown) => {
     expect(valuesOf(rooms, { from, name: from })).toMatchObject({ from: shown, name: from });
   });
 
@@ -65,7 +65,7 @@ describe('the values of a form', () => {
     expect(startingValues(rooms)).toMatchObject({ status: 'draft', beds: 2, zone: null, name: null });
   });
 
-  it('are meant without the blanks at their ends; nothing, blanks and an empty list are the same', () => {
+  it('are compared without surrounding blanks; null, blanks and an empty list are equal', () => {
     const { name, open, spoken } = rooms.fields as Required<typeof rooms.fields>;
     expect([' a ', '  ', '', null, undefined].map((value) => normalizedValue(name!, value))).toEqual([
       'a',
@@ -79,7 +79,7 @@ describe('the values of a form', () => {
     expect(normalizedValue(name!, 0)).toBe(0);
   });
 
-  it('S3.09 of a translation are its source’s, its pictures too, but for language, group and status', () => {
+  it('S3.09 of a translation are its source’s, including pictures, except for language, group and status', () => {
     const source = { name: 'Lipa', status: 'published', beds: 3, photo: picture(1), language: 'en', group: 'old', note: 'x' }; // prettier-ignore
     expect(translationOf(rooms, source, 'de', 'g')).toEqual({
       ...empty,
@@ -96,7 +96,7 @@ describe('the values of a form', () => {
 describe('sent values', () => {
   const base = { ...empty, spoken: ['a'], facts: { a: 1 }, open: false, photo: picture(1) };
 
-  it('of a list or a structure is a change when its content is another', () => {
+  it('of a list or an object count as changed if the content differs', () => {
     expect(changesOf(rooms, base, { ...base, spoken: ['a'], facts: { a: 1 }, open: null })).toEqual({});
     expect(changesOf(rooms, base, { ...base, spoken: [], facts: { a: 2 }, open: true })).toEqual({
       spoken: null,
@@ -105,7 +105,7 @@ describe('sent values', () => {
     });
   });
 
-  it('of a picture is the id of another one or null; a new file is a separate part', () => {
+  it('of a picture are the id of another one or null; a new file is a separate part', () => {
     expect(changesOf(rooms, base, { ...base, photo: picture(1) })).toEqual({});
     expect(changesOf(rooms, base, { ...base, photo: picture(2) })).toEqual({ photo: 2 });
     expect(changesOf(rooms, base, { ...base, photo: null })).toEqual({ photo: null });
@@ -113,7 +113,7 @@ describe('sent values', () => {
     expect(filesOf({ ...base, photo: file })).toEqual({ photo: file });
   });
 
-  it('of a new record is what has a value, a picture of the library by its id, and a default that was taken away', () => {
+  it('of a new record are those with a value, pictures of the library by id, and cleared defaults', () => {
     expect(creationOf(rooms, { ...startingValues(rooms), name: ' Lipa ', beds: null, photo: picture(1) })).toEqual({
       name: 'Lipa',
       status: 'draft',
@@ -124,7 +124,7 @@ describe('sent values', () => {
     expect(creationOf(rooms, { ...startingValues(rooms), name: 'Lipa', photo: file })).not.toHaveProperty('photo');
   });
 
-  it('is checked as a new record or as a change, with the rules between fields', () => {
+  it('are checked as a new record or as an update, with the rules between fields', () => {
     const wrong = { ...empty, from: '2026-03-02', to: '2026-03-01' };
     const message = 'Must not end before it starts';
     expect(checkRecord(rooms, wrong)).toEqual({
@@ -143,7 +143,7 @@ describe('sent values', () => {
     });
   });
 
-  it('C-16 is mine where both made the same of it or only I changed something', () => {
+  it('C-16 are the user’s if both values are equal or only the user has changed the field', () => {
     const mine = { ...base, name: 'Mine', spoken: ['b'], photo: file };
     const theirs = { ...base, beds: 4, spoken: ['b'] };
     expect(merge(rooms, base, mine, theirs)).toEqual({
@@ -154,7 +154,7 @@ describe('sent values', () => {
   });
 });
 
-describe('S8.01 why it was not saved', () => {
+describe('S8.01 the error of a failed save', () => {
   const t = ((key: string) => key) as unknown as TFunction<'forms'>;
 
   it('S8.01 is shown at editable fields, else above the form', () => {
@@ -181,11 +181,11 @@ describe('S8.01 why it was not saved', () => {
   });
 });
 
-describe('what a list is asked for', () => {
+describe('the request of a list', () => {
   const state = { page: 2, take: 50, descending: false, q: 'Lip', trashed: false, filters: { status: 'draft' } };
   const filter = (field: string, value: unknown) => ({ field, operator: 'eq', value });
 
-  it('is its page, order, filters and search; the trash where it is shown', () => {
+  it('has page, sort, filters and search; the trash if it is shown', () => {
     expect(listRequest(rooms, state)).toEqual({
       resource: 'rooms',
       pagination: { currentPage: 2, pageSize: 50 },
@@ -203,7 +203,7 @@ describe('what a list is asked for', () => {
     });
   });
 
-  it('for all days is its whole window, where it has one', () => {
+  it('covers all dates in a list with a default range of days', () => {
     expect(allDays({ ...rooms, window: ['startDate', 'endDate'] })).toEqual({
       startDate: '2000-01-01',
       endDate: '2099-12-31',

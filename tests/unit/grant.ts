@@ -1,6 +1,6 @@
 import type { Grant } from '../../contract/people/user.ts';
 
-/** A grant, of which a test says what it is about. */
+/** A grant with defaults for the values that a test does not set. */
 export const grant = (given: Partial<Grant> = {}): Grant => ({
   organisationId: 1,
   resource: 'venues',

@@ -7,9 +7,12 @@ import { type Grant, allows } from '../../contract/people/user.ts';
 import { grant } from './grant.ts';
 
 describe('S6.01 a role that is limited to languages', () => {
-  it.each([null, undefined])('S6.01 is none where it names none (%s): the permission holds as it is stored', (none) => {
-    expect(grantsOf(grant({ propertyId: 4 }), none)).toEqual([grant({ propertyId: 4 })]);
-  });
+  it.each([null, undefined])(
+    'S6.01 is not limited without languages (%s): the permission applies as stored',
+    (none) => {
+      expect(grantsOf(grant({ propertyId: 4 }), none)).toEqual([grant({ propertyId: 4 })]);
+    },
+  );
 
   it('S6.01 reads everything, and changes records in one of them', () => {
     expect(grantsOf(grant({ action: 'read' }), ['sl', 'de'])).toEqual([grant({ action: 'read' })]);
@@ -23,7 +26,7 @@ describe('S6.01 a role that is limited to languages', () => {
     ]);
   });
 
-  it('S6.01 makes of a permission for one language what both name', () => {
+  it('S6.01 limits a permission for one language to the common languages', () => {
     expect(grantsOf(grant({ language: 'sl' }), ['sl', 'de'])).toEqual([grant({ language: 'sl' })]);
     expect(grantsOf(grant({ language: 'en' }), ['sl', 'de'])).toEqual([]);
     expect(grantsOf(grant({ language: 'en', action: '*' }), ['sl'])).toEqual([
@@ -32,7 +35,7 @@ describe('S6.01 a role that is limited to languages', () => {
   });
 });
 
-describe('S6.01 people cannot grant more than they have', () => {
+describe('S6.01 users cannot grant more than they have', () => {
   it.each<[string, Grant[], Grant, string[]]>([
     ['the same right', [grant()], grant(), []],
     ['another action', [grant({ action: 'create' })], grant(), ['update']],
@@ -57,17 +60,17 @@ describe('S6.01 people cannot grant more than they have', () => {
   });
 });
 
-describe('S6.01 a narrowed grant', () => {
+describe('S6.01 a restricted grant', () => {
   const narrowed = [grant({ propertyId: 4, language: 'sl' })];
 
-  it('S6.01 allows records within it, and undecided ones may be', () => {
+  it('S6.01 allows records within it, and may allow undecided ones', () => {
     expect(allows(narrowed, 'venues', 'update', { propertyId: 4, language: 'sl' })).toBe(true);
     expect(allows(narrowed, 'venues', 'update', { propertyId: 4 })).toBe(true);
     expect(allows(narrowed, 'venues', 'update', { language: 'sl' })).toBe(true);
     expect(allows(narrowed, 'venues', 'update')).toBe(true);
   });
 
-  it('S6.01 is within one for every resource, action, property or language', () => {
+  it('S6.01 is within another for every resource, action, property or language', () => {
     for (const wide of [grant({ resource: '*' }), grant({ action: '*' }), grant()])
       expect(allows([wide], 'venues', 'update', { propertyId: 4, language: 'sl', organisationId: 1 })).toBe(true);
     expect(allows([grant({ resource: '*' })], 'venues', 'read')).toBe(false);
@@ -85,7 +88,7 @@ describe('S6.01 a narrowed grant', () => {
   });
 });
 
-describe('S6.01 by what a right to a resource can be narrowed', () => {
+describe('S6.01 the possible restrictions of a permission for a resource', () => {
   const title = 'name';
   const name = f.text({ required: true });
   const rooms = defineResource('rooms', {
@@ -95,7 +98,7 @@ describe('S6.01 by what a right to a resource can be narrowed', () => {
   const halls = defineResource('halls', { title, fields: { name } });
   const houses = defineResource('properties', { title, idKey: 'houseId', fields: { name } });
 
-  it('S6.01 is its language and property, where it has them; a property is its own', () => {
+  it('S6.01 are its language and property, if it has them; a property is restricted to itself', () => {
     expect([rooms, halls, houses].map(narrowingFields)).toEqual([
       { language: 'language', propertyId: 'propertyId' },
       { language: undefined, propertyId: undefined },
@@ -107,7 +110,7 @@ describe('S6.01 by what a right to a resource can be narrowed', () => {
     expect(narrowingOf(houses, { houseId: 4, id: 9 })).toEqual({ language: null, propertyId: 4 });
   });
 
-  it('S6.01 is open until the record is read, and none where there is none', () => {
+  it('S6.01 are unknown until the record is read, and there are none without a record', () => {
     expect([rooms, halls, houses, undefined].map(narrowingBeforeRead)).toEqual([
       { language: undefined, propertyId: undefined },
       { language: null, propertyId: null },
@@ -117,7 +120,7 @@ describe('S6.01 by what a right to a resource can be narrowed', () => {
   });
 });
 
-it('S6.01 what two people may both do is exactly what each of them may', () => {
+it('S6.01 the intersection of two users’ permissions allows exactly what both allow', () => {
   const widths = { resource: ['*', 'events', 'venues'], action: ['*', 'read', 'update'], language: [null, 'de', 'it'], propertyId: [null, 8] } as const; // prettier-ignore
   const all = widths.resource.flatMap((resource) =>
     widths.action.flatMap((action) =>

@@ -4,7 +4,7 @@ import { resources } from '../../server/platform/resources.ts';
 import { lookOf } from '../../server/services/table-file/look.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 
-/** Pairs of headings, each of a start and an end; a star marks those whose cells are clocks. */
+/** Pairs of headings for start and end; a star marks those with times. */
 const pairs: Record<string, string> = {
   en: `start/end, Start date/End date, date_start/date_end, dateStart/dateEnd, DateBegin/DateEnd, date_from/date_to, start_at/end_at,
     begin_at/end_at, starts_at/ends_at, first_date/last_date, start.local/end.local, Starts/Finishes, day/end day, from/to, From date/To date,
@@ -58,7 +58,7 @@ const targetsOf = ({ pair, isClock }: (typeof all)[number]) => {
   return [columns[start], columns[end]];
 };
 
-it('200 pairs of headings in eight languages, in either order of their words, are a start and an end', () => {
+it('200 pairs of headings in eight languages, in either word order, are a start and an end', () => {
   const mapped = all.map((each) => {
     const clock = each.isClock ? '.time' : '';
     const [start, end] = targetsOf(each);

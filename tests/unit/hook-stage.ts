@@ -10,7 +10,7 @@ import { createUploads } from '../../src/providers/uploads/uploads.ts';
 import { usePlace } from '../../src/providers/workspace/use-workspaces.ts';
 import { calls } from './server-calls.ts';
 
-/** The app's services over a test's server. */
+/** The app's services over a fake server. */
 export function servicesOf(http: Http): Services {
   const queries = createQueryClients();
   const config = { apiBase: '/v1', identity: { domain: '', clientId: '', audience: '' }, pricingUrl: '' };
@@ -24,7 +24,7 @@ export function servicesOf(http: Http): Services {
   return { config, http, calls, queries, place, uploads, dataOf: ofRecords, forget: () => undefined };
 }
 
-/** The value of a hook on a screen of the active workspace; switching mounts it again, as in the app. */
+/** The value of a hook on a page of the active workspace; switching remounts it, as in the app. */
 export function showHook<Result>(services: Services, hook: () => Result) {
   const shown: { now?: Result } = {};
   const Screen = () => {

@@ -1,21 +1,21 @@
 import type { InternalAxiosRequestConfig } from 'axios';
 import { createHttp } from '../../src/providers/http/http.ts';
 
-/** What the server is to answer. */
+/** The server's response. */
 export interface Reply {
   status?: number;
   data?: unknown;
   headers?: Record<string, string>;
 }
 
-/** The signed-in person. */
+/** The signed-in user. */
 export const person = {
   id: 1,
   email: 'mira@waymark.example',
   profile: { name: 'Mira', familyname: 'Kos' },
   picture: null,
 };
-/** A language as it was changed. */
+/** A language after an update. */
 export const language = {
   id: 7,
   organisationId: 1,
@@ -28,7 +28,7 @@ export const language = {
   updatedAt: '2026-01-01T00:00:00Z',
   deletedAt: null,
 };
-/** What the server answers to a call where a test does not say. */
+/** The server's response to calls that a test does not define. */
 const usual: Record<string, unknown> = {
   '/users/me': person,
   '/auth/session': { userId: 1, expiresAt: '2026-01-01T00:00:00Z' },
@@ -36,7 +36,7 @@ const usual: Record<string, unknown> = {
   '/languages/7': language,
 };
 
-/** A line to a server that says, call by call, what the test hands it; a call too many fails by name. */
+/** A connection to a server with the given responses; an unexpected call fails with its name. */
 export function lineTo(...replies: (Reply | Error)[]) {
   const sent: InternalAxiosRequestConfig[] = [];
   const http = createHttp('/v1', async (config) => {
@@ -58,9 +58,9 @@ export function lineTo(...replies: (Reply | Error)[]) {
   return { http, sent, calls, tokens };
 }
 
-/** A CSRF token, as the server hands it out. */
+/** A CSRF token as the server returns it. */
 export const csrf = (csrfToken: string): Reply => ({
   data: { csrfToken, expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
 });
-/** A change of one's own name. */
+/** An update of the user's own name. */
 export const change = { body: { name: 'Mira' } };

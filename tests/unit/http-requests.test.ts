@@ -7,21 +7,21 @@ import { withoutBlanks } from '../../src/providers/http/http.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { type Reply, change, csrf, lineTo, person } from './http-line.ts';
 
-describe('what travels', () => {
+describe('a request', () => {
   const event = { title: 'Fair', eventStartDate: '2030-05-01' };
   const file = new File(['x'], 'fair.png', { type: 'image/png' });
   const { create, update, updateWithMedia } = events.endpoints;
   const answered: Reply = { data: {} };
-  // The answers do not matter here.
+  // The responses do not matter here.
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
-  it('S4.01 cookies go with every call', async () => {
+  it('S4.01 sends cookies with every call', async () => {
     const { http, sent } = lineTo({});
     await http.call(users.me);
     expect(sent[0]?.withCredentials).toBe(true);
   });
 
-  it('a body travels as JSON, and what carries none names no type', async () => {
+  it('sends its body as JSON, and has no content type without a body', async () => {
     const { http, sent } = lineTo(csrf('one'), {}, {});
     await http.call(users.updateMe, change);
     await http.call(users.me);
@@ -44,7 +44,7 @@ describe('what travels', () => {
     expect((always!.data as FormData).get('title')).toBe('Fair');
   });
 
-  it('who no longer wants an answer is heard, and told of no error of the network', async () => {
+  it('that the caller cancels ends with an abort, not with a network error', async () => {
     const { signal } = new AbortController();
     const given = lineTo({});
     await given.http.call(users.me, { signal });
@@ -54,24 +54,24 @@ describe('what travels', () => {
     expect(cancelled.calls()).toHaveLength(1);
   });
 
-  it('S5.03 null, blanks and missing values are not sent', () => {
+  it('S5.03 omits null, blanks and missing values', () => {
     expect(withoutBlanks({ q: ' ', a: null, b: undefined, c: ['de', 'en'], d: 0 })).toEqual({ c: 'de,en', d: '0' });
   });
 
-  it('a change that names no version sends none', async () => {
+  it('sends no version if an update has none', async () => {
     const { http, sent } = lineTo(csrf('one'), answered);
     await http.call(update!, { params: { id: 1 }, body: event }).catch(() => undefined);
     expect(sent[1]?.headers['If-Match']).toBeUndefined();
   });
 });
 
-describe('refused input', () => {
-  it('S8.01 begins at 400', async () => {
+describe('an error response', () => {
+  it('S8.01 starts at status 400', async () => {
     await expect(lineTo({ status: 400, data: { message: 'Odd' } }).http.call(users.me)).rejects.toThrow('Odd');
     expect((await lineTo({ status: 399, data: person }).http.call(users.me)).data).toEqual(person);
   });
 
-  it('a refused sign-in does not open a session again, nor does any other refusal', async () => {
+  it('of a sign-in does not renew the session, and neither do other errors', async () => {
     const repair = vi.fn(async () => true);
     const refusedAs = async (status: number, endpoint: 'open' | 'me') => {
       const { http } = lineTo({ status, data: { message: 'No.' } });

@@ -17,7 +17,7 @@ const tenTimes = (reply: Reply): Reply[] => Array.from({ length: 10 }, () => rep
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Waits as long as a repeat may wait. */
+/** Waits as long as the longest delay before a retry. */
 async function settled<Result>(work: Promise<Result>): Promise<Result> {
   const outcome = work.then(
     (value) => ({ value }),
@@ -30,7 +30,7 @@ async function settled<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 describe('CSRF', () => {
-  it('S4.01 a changing call carries the token, a reading one and the sign-in do not', async () => {
+  it('S4.01 a write call sends the token, read calls and the sign-in do not', async () => {
     const { http, tokens } = lineTo({}, csrf('one'), {}, {}, {});
     await http.call(users.me);
     await http.call(users.updateMe, change);
@@ -39,7 +39,7 @@ describe('CSRF', () => {
     expect(tokens()).toEqual([undefined, undefined, 'one', 'one', undefined]);
   });
 
-  it('S4.01 a 403 that speaks of CSRF fetches a new token and sends the call once more', async () => {
+  it('S4.01 a 403 about CSRF fetches a new token and repeats the call once', async () => {
     const { http, tokens } = lineTo(csrf('old'), refused, csrf('new'), { data: person });
     expect((await http.call(users.updateMe, change)).data).toEqual(person);
     expect(tokens()).toEqual([undefined, 'old', undefined, 'new']);
@@ -51,7 +51,7 @@ describe('CSRF', () => {
     expect(calls()).toHaveLength(4);
   });
 
-  it('S4.01 another 403 is a missing right and is not repeated', async () => {
+  it('S4.01 another 403 is a missing permission and is not repeated', async () => {
     const { http, calls } = lineTo(csrf('one'), {
       status: 403,
       data: { message: 'You don’t have permission to update events.' },
@@ -60,7 +60,7 @@ describe('CSRF', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  it('S4.01 ten refused at the same time share one new token', async () => {
+  it('S4.01 ten concurrent refusals share one new token', async () => {
     const { http, tokens } = lineTo(csrf('old'), ...tenTimes(refused), csrf('new'), ...tenTimes({}));
     await Promise.all(Array.from({ length: 10 }, () => http.call(users.updateMe, change)));
     expect(tokens().filter((token) => token === undefined)).toHaveLength(2);
@@ -75,8 +75,8 @@ describe('CSRF', () => {
   });
 });
 
-describe('what a list says', () => {
-  it('S7.13 the count and whether more follow are read from the headers', async () => {
+describe('a list’s response', () => {
+  it('S7.13 has the total and the next page in its headers', async () => {
     const headers = { 'x-total-count': '70', 'x-has-next-page': 'true', 'x-has-more': 'true' };
     const { http } = lineTo({ data: [], headers }, { data: [], headers: { 'x-has-more': 'false' } }, { data: [] });
     expect(await http.call(events.endpoints.list)).toMatchObject({ total: 70, hasMore: true });
@@ -84,7 +84,7 @@ describe('what a list says', () => {
     expect(await http.call(events.endpoints.list)).toMatchObject({ total: undefined, hasMore: undefined });
   });
 
-  it('S7.13 a list is read as it is or out of data, and anything else is no rows', () => {
+  it('S7.13 is a plain list or inside data, and anything else means no rows', () => {
     const rows = [{ id: 1 }, { id: 2 }];
     expect(rowsOf(rows)).toEqual(rows);
     expect(rowsOf({ data: rows })).toEqual(rows);
@@ -93,7 +93,7 @@ describe('what a list says', () => {
   });
 });
 
-describe('when network or server are away', () => {
+describe('if network or server are unavailable', () => {
   const away: Reply = { status: 503, data: '<html>', headers: { 'content-type': 'text/html' } };
 
   it('a read is sent twice more', async () => {
@@ -102,7 +102,7 @@ describe('when network or server are away', () => {
     expect(calls()).toHaveLength(3);
   });
 
-  it('S8.01 and then says so in the catalogue’s words', async () => {
+  it('S8.01 and then fails with the catalog’s message', async () => {
     const cut = new Error('cut');
     await expect(settled(lineTo(cut, cut, cut).http.call(users.me))).rejects.toThrow(
       'Network error - please check your connection',
@@ -112,7 +112,7 @@ describe('when network or server are away', () => {
     );
   });
 
-  it('a change is not sent again, unless a key makes its repeat harmless', async () => {
+  it('a write is not repeated, unless an idempotency key makes that safe', async () => {
     const { http, calls } = lineTo(csrf('one'), away);
     await expect(settled(http.call(users.updateMe, change))).rejects.toThrow('Service temporarily unavailable.');
     expect(calls()).toHaveLength(2);
@@ -123,13 +123,13 @@ describe('when network or server are away', () => {
     expect(keyed.sent.slice(1).map(({ headers }) => headers['Idempotency-Key'])).toEqual(['a key', 'a key']);
   });
 
-  it('S8.04 after ten seconds without an answer a message says so, and there is no second wait', async () => {
+  it('S8.04 after ten seconds without a response a message is shown, without a second wait', async () => {
     const { http, calls } = lineTo(new AxiosError('timeout of 10000ms exceeded', 'ECONNABORTED'), { data: person });
     await expect(settled(http.call(users.me))).rejects.toThrow('Request timed out');
     expect(calls()).toHaveLength(1);
   });
 
-  it('the server says how long to wait', async () => {
+  it('the server’s delay is respected', async () => {
     const { http, calls } = lineTo({ ...away, headers: { ...away.headers!, 'retry-after': '7' } }, {});
     const call = http.call(users.me);
     await vi.advanceTimersByTimeAsync(6_999);
@@ -140,7 +140,7 @@ describe('when network or server are away', () => {
   });
 });
 
-it('a lost session is opened again once, and the call succeeds', async () => {
+it('an expired session is renewed once, and the call succeeds', async () => {
   const lost: Reply = { status: 401, data: { message: 'You’re signed out.' } };
   const { http, calls } = lineTo(lost, { data: person }, lost, lost);
   const repair = vi.fn(async () => true);
@@ -150,7 +150,7 @@ it('a lost session is opened again once, and the call succeeds', async () => {
   expect([repair.mock.calls.length, calls().length]).toEqual([2, 4]);
 });
 
-it('a lost session is opened again also if the CSRF token of a change is refused for it', async () => {
+it('an expired session is also renewed if the CSRF token for the write is refused because of it', async () => {
   const lost: Reply = { status: 401, data: { message: 'Sign in to go on.' } };
   const { http, calls, tokens } = lineTo(lost, csrf('two'), {});
   http.onSessionLost(async () => true);
@@ -159,32 +159,32 @@ it('a lost session is opened again also if the CSRF token of a change is refused
   expect(tokens()).toEqual([undefined, undefined, 'two']);
 });
 
-it('S8.01 a change whose CSRF token fails on a lost connection reports the connection', async () => {
+it('S8.01 a write whose CSRF token fails on a lost connection reports the connection', async () => {
   const { http } = lineTo(new Error('offline'));
   await expect(http.call(languages.endpoints.update, { params: { id: 7 }, body: {} })).rejects.toThrow(
     'Network error - please check your connection',
   );
 });
 
-it('a load is given ten seconds', async () => {
+it('a read times out after ten seconds', async () => {
   const { http, sent } = lineTo({});
   await http.call(users.me);
   expect(sent[0]?.timeout).toBe(10_000);
 });
 
-it('a change says which version was seen', async () => {
+it('an update sends the version that was shown', async () => {
   const { http, sent } = lineTo(csrf('one'), {});
   await http.call(languages.endpoints.update, { params: { id: 7 }, body: {}, ifMatch: 3 });
   expect([sent[1]?.url, sent[1]?.headers['If-Match']]).toEqual(['/languages/7', '"3"']);
 });
 
-describe('an answer is read by the schema of its call', () => {
-  it('what the call does not declare stays outside', async () => {
+describe('a response is parsed by the schema of its call', () => {
+  it('undeclared fields are removed', async () => {
     const { http } = lineTo({ data: { ...person, password: 'secret' } });
     expect((await http.call(users.me)).data).toEqual(person);
   });
 
-  it('an answer of another shape is logged with the name of the call, and passed on as it is', async () => {
+  it('a response that does not match is logged with the name of the call, and returned unchanged', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const odd = { ...person, id: 'one' };
     const { http } = lineTo({ data: odd });
@@ -194,20 +194,20 @@ describe('an answer is read by the schema of its call', () => {
     });
   });
 
-  it('one that is not even a record or a list is an error with words', async () => {
+  it('a response that is neither a record nor a list is an error with a message', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await expect(lineTo({ data: 'here' }).http.call(users.me)).rejects.toThrow('An unexpected error occurred');
     await expect(lineTo({ data: 'here' }).http.call(languages.endpoints.list)).rejects.toThrow(HttpError);
   });
 
-  it('a list with a row of another shape is handed on whole', async () => {
+  it('a list with an invalid row is returned completely', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const rows = [language, { ...language, id: 'seven' }];
     expect((await lineTo({ data: rows }).http.call(languages.endpoints.list)).data).toEqual(rows);
     expect((await lineTo({ data: { data: rows } }).http.call(languages.endpoints.list)).data).toEqual(rows);
   });
 
-  it('S3.06 another server’s values that no screen could show get the outline of their fields', async () => {
+  it('S3.06 values of another server that cannot be shown get placeholders of their type', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const odd = {
       id: 4,
@@ -240,13 +240,13 @@ describe('an answer is read by the schema of its call', () => {
     ]);
   });
 
-  it('S7.13 an answer declared as {data} may come as a bare list', async () => {
+  it('S7.13 a response declared as {data} may be a bare list', async () => {
     const venue = recordOf(venues, 4, { venueId: 4, name: 'Hall', workspaceId: 7 });
     const { data } = await lineTo({ data: [venue] }).http.call(venueCalls.ofDomain);
     expect(data.data).toMatchObject([{ venueId: 4, name: 'Hall' }]);
   });
 
-  it('S7.13 a list travels as a list or as data, and a single record inside of either', async () => {
+  it('S7.13 a list may be plain or inside data, and a single record inside either', async () => {
     const { http } = lineTo(
       { data: { data: [language] } },
       { data: [language] },

@@ -11,7 +11,7 @@ it.each([
   'cancelled',
   'mfa_required',
   'missing_refresh_token',
-])('S8.09 the code %s reaches the person in words to act on', (code) => {
+])('S8.09 the error code %s has a message with advice', (code) => {
   const key = identityErrorKey({ error: code });
   const words = i18next.t(`errors:identity.${key}`);
   expect(words).toMatch(/^[A-Z].+[.]$/);

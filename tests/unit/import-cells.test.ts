@@ -8,7 +8,7 @@ import { readStructures, rowReader, typedValue } from '../../server/features/tra
 import type { Job } from '../../server/features/transfer/imports/import-store.ts';
 
 type Mapped = Pick<Job, 'headers' | 'columns'>;
-/** What a row says of a record without an address. */
+/** The values of a row for a record without an address. */
 const rowOf = (fields: Fields, job: Mapped, cells: unknown[]) =>
   rowReader({ fields, address: {}, open: false, ownNames: new Set() }, columnsOf(job), {
     dayOrder: null,
@@ -16,7 +16,7 @@ const rowOf = (fields: Fields, job: Mapped, cells: unknown[]) =>
   })(cells);
 const valuesOf = ({ fields }: { fields: Fields }, job: Mapped, cells: unknown[]) => rowOf(fields, job, cells).values;
 
-describe('a cell is read by the kind of its field', () => {
+describe('a cell is parsed by the kind of its field', () => {
   it.each([
     [f.text(), '=1+1', '=1+1'],
     [f.integer(), '12', 12],
@@ -130,12 +130,12 @@ describe('a cell is read by the kind of its field', () => {
     [f.json(), null, null, true],
     [f.json(), null, 'null', false],
     [f.json(), 'quiet', 'quiet', true],
-  ])('%o: whether %j is the same as %j', (field, before, after, same) => {
+  ])('%o: compares %j with %j', (field, before, after, same) => {
     expect(isSame(field, before, after)).toBe(same);
   });
 });
 
-describe('S3.04 a detail is read by its type', () => {
+describe('S3.04 a fact is parsed by its type', () => {
   it.each([
     ['number', '2,5', '2.5'],
     ['number', '-2,5', '-2.5'],
@@ -161,7 +161,7 @@ describe('S3.04 a detail is read by its type', () => {
     ] as const,
   };
 
-  it('S3.04 by its typed name, else its stored name, else as JSON', () => {
+  it('S3.04 by the name in its row, else the stored name, else as JSON', () => {
     expect(readStructures(facts, { name: 'rooms', value: '2,5' })).toEqual({ name: 'rooms', value: '2.5' });
     expect(readStructures(facts, { value: '2,5' }, { name: 'rooms' })).toEqual({ value: '2.5' });
     expect(readStructures(facts, { value: '["a"]' })).toEqual({ value: ['a'] });
@@ -198,14 +198,14 @@ describe('a row of a file', () => {
     },
   };
 
-  it('gives a field the first filled of its columns, without the space around it', () => {
+  it('gives a field the first non-empty value of its columns, trimmed', () => {
     const columns = columnsOf(job);
     expect(textsFor(columns, ['', '', ' ', ' Lipa '], 'name')).toEqual(['Lipa']);
     expect(textsFor(columns, [null, null, 'Oak', 'Lipa'], 'name')).toEqual(['Oak', 'Lipa']);
     expect(textsFor(columns, [7], 'street')).toEqual(['7']);
   });
 
-  it('puts the parts of a text together in the order of their names, else as they stand', () => {
+  it('joins the parts of a text by their numbers, else in their order', () => {
     const job = { headers: ['b', 'a'], columns: { b: 'street', a: 'street' } };
     const street = (field: ReturnType<typeof f.text>) =>
       valuesOf({ fields: { street: field } }, job, ['7', 'Lake Road']);
@@ -214,7 +214,7 @@ describe('a row of a file', () => {
     expect(street(f.text())).toEqual({ street: '7' });
   });
 
-  it('has the values of its columns; lookups come later, and a missing status stays', () => {
+  it('has the values of its columns; references are resolved later, and a missing status stays missing', () => {
     expect(valuesOf(rooms, job, ['7', 'Lake Road', 'Lipa', 'Oak', '2', 'PUBLISHED', 'Ref', '4', 'x'])).toEqual({
       street: 'Lake Road 7',
       name: 'Lipa',

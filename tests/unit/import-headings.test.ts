@@ -14,13 +14,13 @@ const looksOf = (columns: Record<string, string[]>) =>
 /** The proposed targets of columns with these values. */
 const proposed = (resource: Resource, columns: Record<string, string[]>) =>
   proposedColumns(resource, { headers: Object.keys(columns), looks: looksOf(columns) }, find);
-/** The columns that could hold a time or a place. */
+/** The columns that could contain a time or a place. */
 const hinted = (columns: Record<string, string[]>) => {
   const filled = Object.fromEntries(Object.entries(columns).map(([name, texts]) => [name, texts.length]));
   return columnHints(events, { headers: Object.keys(columns), looks: looksOf(columns), filled }, find);
 };
 
-describe('the day on which a form was filled in is no start', () => {
+describe('the date on which a form was submitted is not the start', () => {
   const written = ['2033-08-12 12:00:00', '8/13/2033 9:30:00'];
   const days = ['2033-11-14', '2033-11-15'];
   it.each([
@@ -39,12 +39,12 @@ describe('the day on which a form was filled in is no start', () => {
     expect(hinted(columns)).not.toHaveProperty([form]);
   });
 
-  it('except where there is no other day', () => {
+  it('unless there is no other date', () => {
     expect(proposed(events, { Timestamp: written, Title: ['Walk', 'Run'] }).Timestamp).toBe('eventStartDate');
   });
 });
 
-describe('a column of unreadable times is named among what records will lack', () => {
+describe('a column of unreadable times is listed among the missing values', () => {
   it.each([
     ['Time', ['doors open early', 'evening'], 'eventStartDate.time'],
     ['Uhrzeit', ['siehe Plakat', 'abends nach dem Essen'], 'eventStartDate.time'],
@@ -56,12 +56,12 @@ describe('a column of unreadable times is named among what records will lack', (
     expect(hinted({ Title: ['Walk', 'Run'], [heading]: texts })[heading]?.targets[0]).toBe(target);
   });
 
-  it('and one of other words is not', () => {
+  it('and a column with other words is not', () => {
     expect(hinted({ Title: ['Walk', 'Run'], 'Opening hours of the desk': ['always', 'never'] })).toEqual({});
   });
 });
 
-describe('a preposition in front of what the file lists is no “until”', () => {
+describe('a preposition before “event” does not mean “until”', () => {
   it.each([
     'Data do evento',
     'Data da evento',
@@ -75,14 +75,14 @@ describe('a preposition in front of what the file lists is no “until”', () =
     });
   });
 
-  it('but one behind a day is', () => {
+  it('but after a date it does', () => {
     expect(proposed(events, { Datum: ['2033-11-14'], 'Datum do': ['2033-11-15'] })).toMatchObject({
       'Datum do': 'eventEndDate',
     });
   });
 });
 
-describe('the word that a program puts in front of nearly all headings counts for nothing', () => {
+describe('a common prefix of nearly all headings is ignored', () => {
   const values: Record<string, [string[], string]> = {
     Nombre: [['Lipa', 'Oak'], 'name'],
     Municipio: [['Adeje', 'Arona'], 'city'],
@@ -96,7 +96,7 @@ describe('the word that a program puts in front of nearly all headings counts fo
     expect(proposed(properties, { ...columns, Extra: ['a', 'b'] })).toEqual({ ...wanted, Extra: null });
   });
 
-  it('but one that says something counts', () => {
+  it('but a meaningful prefix counts', () => {
     expect(proposed(properties, { 'fact:a': ['1'], 'fact:b': ['2'], 'fact:c': ['3'], 'fact:d': ['4'] })).toEqual({
       'fact:a': 'fact:a',
       'fact:b': 'fact:b',
@@ -113,7 +113,7 @@ describe('the word that a program puts in front of nearly all headings counts fo
   });
 });
 
-describe('a name is the column of many different values, not the first of few', () => {
+describe('the name is in the column with many different values, not in the first with few', () => {
   const names = Array.from({ length: 12 }, (_, index) => `Inn ${index}`);
   const few = (...words: string[]) => names.map((_, index) => words[index % words.length]!);
   it.each([
@@ -127,7 +127,7 @@ describe('a name is the column of many different values, not the first of few', 
   });
 });
 
-describe('headings of lists of places to stay', () => {
+describe('headings of lists of properties', () => {
   it.each([
     ['classement', ['3 étoiles', '4 étoiles'], 'stars'],
     ['Classificazione', ['1 Stella', '3 Stelle'], 'stars'],
@@ -178,13 +178,13 @@ describe('headings of lists of places to stay', () => {
       ['p', 'q'],
       [null, null],
     ],
-  ])('%j are %j', ([one, other], targets) => {
+  ])('%j are recognized as %j', ([one, other], targets) => {
     const columns = { [one!]: ['28.4749255', '28.4666692'], [other!]: ['16.2531253', '16.2489442'] };
     expect(Object.values(proposed(properties, columns))).toEqual(targets);
   });
 });
 
-describe('other tags of an address in OpenStreetMap are no address', () => {
+describe('other address tags of OpenStreetMap are not an address', () => {
   it.each(['source:addr', 'addr:housename', 'source:name', 'source:date', 'addr:flats', 'source.city'])(
     '%s',
     (heading) => {
@@ -202,7 +202,7 @@ describe('other tags of an address in OpenStreetMap are no address', () => {
   });
 });
 
-describe('numbered parts of a town are no towns', () => {
+describe('numbered districts are not towns', () => {
   it.each([
     ['Municipio', ['Municipio I (ex Mun I)', 'Municipio IX', 'Municipio XV']],
     ['Gemeinde', ['Gemeinde 1', 'Gemeinde 12']],
@@ -216,12 +216,12 @@ describe('numbered parts of a town are no towns', () => {
   it.each([
     ['Gemeinde', ['Gemeinde Bled', 'Brixen']],
     ['Municipio', ['Adeje', 'Arona']],
-  ])('but towns beneath “%s” are: %j', (heading, texts) => {
+  ])('but towns below “%s” are: %j', (heading, texts) => {
     expect(proposed(properties, { name: texts, [heading]: texts })[heading]).toBe('city');
   });
 });
 
-describe('a description is a text, not a long link', () => {
+describe('the description is a text column, not one of long links', () => {
   const text = (word: string) => [`${word} `.repeat(40), 'short'];
   const link = [`https://a.example/${'x'.repeat(150)}`, 'none'];
   it.each([
@@ -236,13 +236,13 @@ describe('a description is a text, not a long link', () => {
     expect(proposed(events, columns)).toMatchObject({ [first]: null, [heading]: 'description' });
   });
 
-  it('and what a calendar keeps for its own program is not published', () => {
+  it('and columns for a calendar program’s own use are not imported', () => {
     const columns = { summary: ['Walk'], 'x-google-conference': ['https://meet.example/abc'] };
     expect(proposed(events, columns)).toMatchObject({ 'x-google-conference': null });
   });
 });
 
-describe('a column of one country is known, though its code is a word for yes or no', () => {
+describe('a column with one country is recognized, even if its code means yes or no', () => {
   it.each([
     [venues, 'Country', 'SI', 'country'],
     [properties, 'Land', 'NO', 'country'],
@@ -253,7 +253,7 @@ describe('a column of one country is known, though its code is a word for yes or
     expect(proposed(resource, { [heading]: [code] })).toEqual({ [heading]: target });
   });
 
-  it('and a column of yes and no is none', () => {
+  it('and a column of yes and no is not a country', () => {
     expect(proposed(venues, { Land: ['si', 'no', 'yes'] })).toEqual({ Land: null });
   });
 });

@@ -21,33 +21,33 @@ const proposed = (resource: Resource, columns: readonly string[] | Record<string
   return proposedColumns(resource, { headers: Object.keys(values), looks }, find);
 };
 
-describe('the heading of a detail', () => {
+describe('the heading of a fact', () => {
   it.each([
     [{ name: 'rooms', language: 'en' }, 'fact:rooms'],
     [{ name: 'breakfast', language: 'de-AT' }, 'fact:breakfast@de-AT'],
     [{ name: '@id', language: 'en' }, 'fact:@id'],
-    // What could be taken for a language is followed by one.
+    // Names that look like a language are followed by one.
     [{ name: 'mail@de', language: 'en' }, 'fact:mail@de@en'],
     [{ name: 'mail@de', language: 'sl' }, 'fact:mail@de@sl'],
     [{ name: 'with: "all", of=it', language: 'en' }, 'fact:with: "all", of=it'],
     [{ name: 'two\nlines', language: 'de' }, 'fact:two\nlines@de'],
-  ])('%j is written %j and read again', (detail, heading) => {
+  ])('%j is written as %j and read again', (detail, heading) => {
     expect(targetOf(fact, detail)).toBe(heading);
     expect(detailOf(fact, heading)).toEqual(detail);
   });
 
-  it.each(['rooms', 'fact:', 'facts:rooms', ''])('%j names none', (heading) => {
+  it.each(['rooms', 'fact:', 'facts:rooms', ''])('%j is not one', (heading) => {
     expect(detailOf(fact, heading)).toBeUndefined();
   });
 
-  it('is a target where the resource has details, written in one way', () => {
+  it('is a target if the resource has facts, in one notation', () => {
     expect(importTarget(properties, 'fact:rooms@en', find)).toBe('fact:rooms');
     expect(importTarget(venues, 'fact:rooms', find)).toBeUndefined();
     expect(importTarget(properties, 'workspaceId', find)).toBeUndefined();
   });
 });
 
-it('only a column that is called exactly like our id is taken for it', () => {
+it('only a column with exactly our id’s name is used for it', () => {
   expect(proposed(events, [' ID', 'EventId ', 'osm_id', 'id of the event'])).toEqual({
     ' ID': 'id',
     'EventId ': 'id',
@@ -56,7 +56,7 @@ it('only a column that is called exactly like our id is taken for it', () => {
   });
 });
 
-it('a column is known by name or what it refers to, however it is spelt', () => {
+it('a column is matched by its field or reference, in any spelling', () => {
   const halls = defineResource('halls', {
     title: 'name',
     fields: {
@@ -72,7 +72,7 @@ it('a column is known by name or what it refers to, however it is spelt', () => 
   ]); // prettier-ignore
 });
 
-it('a file fills writable fields, and finds records by id and title', () => {
+it('a file sets writable fields, and finds records by id and title', () => {
   const { fields } = defineResource('halls', {
     title: 'name',
     fields: { name: f.text({ required: true }), beds: f.integer(), email: f.email(), seenAt: f.instant() },
@@ -84,7 +84,7 @@ it('a file fills writable fields, and finds records by id and title', () => {
   ]); // prettier-ignore
 });
 
-it('a heading that looks like a detail is one, known or not; a field wins over a detail of the same name', () => {
+it('a heading in fact notation is a fact, known or unknown; a field of the same name takes precedence', () => {
   expect(proposed(properties, [' fact:rooms@en', 'fact:own name@de', 'Rooms', 'ele'])).toEqual({
     ' fact:rooms@en': 'fact:rooms',
     'fact:own name@de': 'fact:own name@de',
@@ -93,7 +93,7 @@ it('a heading that looks like a detail is one, known or not; a field wins over a
   });
 });
 
-it('OpenStreetMap’s names of columns are known', () => {
+it('OpenStreetMap’s column names are recognized', () => {
   const headings = [
     'addr:city',
     'addr:country',
@@ -116,7 +116,7 @@ it('OpenStreetMap’s names of columns are known', () => {
   });
 });
 
-describe('a column is known by what files call it, and by its values', () => {
+describe('a column is recognized by common names, and by its values', () => {
   it('in several languages, and a town is distinguished from a place by its context', () => {
     expect(proposed(venues, { Bezeichnung: ['Lipa'], Straße: ['Weg 1'], PLZ: ['39042'], Ort: ['Brixen'], Kapazität: ['120'] })).toEqual({
       Bezeichnung: 'name', Straße: 'address', PLZ: 'postalCode', Ort: 'city', Kapazität: 'capacity',
@@ -130,7 +130,7 @@ describe('a column is known by what files call it, and by its values', () => {
     });
   });
 
-  it('by values where the name says nothing', () => {
+  it('by its values if the name is unknown', () => {
     const columns = {
       a: ['Lipa', 'Oak'],
       b: ['a@b.example'],
@@ -149,13 +149,13 @@ describe('a column is known by what files call it, and by its values', () => {
     });
   });
 
-  it('and not where the values are something else', () => {
+  it('and not if the values do not match', () => {
     expect(proposed(venues, { name: ['Lipa'], Telefon: ['ask at the desk, please'], type: ['castle'] })).toEqual({
       name: 'name', Telefon: null, type: null,
     }); // prettier-ignore
   });
 
-  it('a path is known by what it is about, and not by how its value is written or whose it is', () => {
+  it('in a path by its subject, not by its format or parent', () => {
     const nested = {
       'title.rendered': ['Walk'],
       'content.rendered': ['<p>By the lake</p>'],
@@ -182,7 +182,7 @@ describe('a column is known by what files call it, and by its values', () => {
     });
   });
 
-  it('an id is ours in our own files alone', () => {
+  it('and an id only in our own files', () => {
     expect(proposed(venues, ['id', 'name', 'capacity']).id).toBe('id');
     expect(proposed(venues, { id: ['7'], Bezeichnung: ['Lipa'], Ort: ['Bled'] }).id).toBe(null);
   });

@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Whether a request would not have to wait now. */
+/** Whether a request could be sent without waiting. */
 const isReady = () => Promise.race([whenReady(), Promise.resolve(false)]);
 
 function start(open: () => unknown = () => ({ userId: 1, expiresAt: '2999-01-01T00:00:00Z' })) {
@@ -29,7 +29,7 @@ function start(open: () => unknown = () => ({ userId: 1, expiresAt: '2999-01-01T
   return { http, identity, opened, closed };
 }
 
-it('S4.02 S4.01 the access token is fetched and installed, a CSRF token obtained, and only then the flag is set', async () => {
+it('S4.02 S4.01 the access token is fetched and installed, then a CSRF token, and only then the flag is set', async () => {
   const { http, identity, opened } = start();
   opened.mockImplementationOnce(async () => {
     expect(await isReady()).toBe(false);
@@ -41,7 +41,7 @@ it('S4.02 S4.01 the access token is fetched and installed, a CSRF token obtained
   expect(await isReady()).toBe(true);
 });
 
-it('S4.02 the flag is set when the token cannot be had or installed, too', async () => {
+it('S4.02 the flag is also set if the token cannot be fetched or installed', async () => {
   const failing = start(() => Promise.reject(new Error('away')));
   await expect(installSession(failing.http, failing.identity, 'auth0|mira')).rejects.toThrow('away');
   expect(await isReady()).toBe(true);
@@ -51,7 +51,7 @@ it('S4.02 the flag is set when the token cannot be had or installed, too', async
   expect(await isReady()).toBe(true);
 });
 
-it('S4.02 signing out clears the flag, and the storages, also when the server does not answer', async () => {
+it('S4.02 signing out clears the flag and the storages, even if the server does not answer', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const { http, identity, closed } = start();
   await installSession(http, identity, 'auth0|mira');
@@ -64,7 +64,7 @@ it('S4.02 signing out clears the flag, and the storages, also when the server do
   expect([http.reset, clear, identity.logout, info].map((done) => done.mock.calls.length)).toEqual([1, 1, 1, 1]);
 });
 
-it('a reload finds the session still open and asks for no token; another person’s is not used', async () => {
+it('a reload finds an open session and requests no token; another user’s is not used', async () => {
   const { http, identity, opened } = start();
   await installSession(http, identity, 'auth0|mira');
   await installSession(http, identity, 'auth0|mira');
@@ -73,7 +73,7 @@ it('a reload finds the session still open and asks for no token; another person�
   expect(opened).toHaveBeenCalledTimes(2);
 });
 
-it('S4.02 calls go out ahead of the sign-in library only while a session is open, and a refused one waits for it', async () => {
+it('S4.02 calls precede the Auth0 library only while a session is open, and refused ones wait for it', async () => {
   const { http, identity, opened } = start();
   expect([resumeSession(http), http.onSessionLost.mock.calls.length]).toEqual([undefined, 0]);
   await installSession(http, identity, 'auth0|mira');
@@ -87,7 +87,7 @@ it('S4.02 calls go out ahead of the sign-in library only while a session is open
   expect(resumeSession(http)).toBeUndefined();
 });
 
-it('S4.02 a reload with an open session waits for nothing, and a mark without a session is no failure', async () => {
+it('S4.02 a reload with an open session does not wait, and a stale marker without a session causes no failure', async () => {
   const { http, identity } = start();
   await installSession(http, identity, 'auth0|mira');
   setReady(false);

@@ -18,7 +18,7 @@ describe('of several lists in a JSON file', () => {
     ['properties', { events: shops, hotels: walks }, 'walk'],
     ['properties', { prireditve: shops, nastanitve: walks }, 'walk'],
     ['events', { tags: walks, shops }, 'shop'],
-  ])('the one that is called like %s is read, else the longest: %j', (resource, value, heading) => {
+  ])('the one named like %s is read, else the longest: %j', (resource, value, heading) => {
     expect(read(value, resource).headers).toEqual([heading]);
   });
 
@@ -35,13 +35,13 @@ describe('of several lists in a JSON file', () => {
     [walks],
     [{ schedule: { conference: { days: walks } } }],
     [walks[0]],
-  ])('and there is no note where there is one: %j', (value) => {
+  ])('and there is no note for a single list: %j', (value) => {
     const of = Array.isArray(value) || 'walk' in (value as object) ? [value].flat() : value;
     expect(read(of)).toEqual({ headers: ['walk'], rows: 1, notes: [] });
   });
 });
 
-describe('a picture within a JSON file', () => {
+describe('a picture inside a JSON file', () => {
   const picture = `data:image/png;base64,${'A'.repeat(150_000)}`;
   it.each([
     [{ name: 'Lipa', cover: picture }],
@@ -50,7 +50,7 @@ describe('a picture within a JSON file', () => {
     [{ name: 'Lipa', cover: picture.repeat(3) }],
     [{ name: 'Lipa', media: [{ cover: picture, alt: 'Lake' }] }],
     [{ name: 'Lipa', logo: picture.replace('image/png', 'image/svg+xml') }],
-  ])('is left out with a note, and the file is read', (record) => {
+  ])('is omitted with a note, and the file is read', (record) => {
     const { rows, notes } = read([record], 'properties');
     expect([rows, notes]).toEqual([1, ['Pictures and other files embedded in this file are skipped']]);
   });

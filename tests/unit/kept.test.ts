@@ -3,7 +3,7 @@ import { contentCache } from '../../server/delivery/readers/kept.ts';
 
 const bounds = { held: 800, age: 60_000 };
 
-describe('what was worked out', () => {
+describe('a cached result', () => {
   let made = 0;
   beforeEach(() => {
     made = 0;
@@ -18,7 +18,7 @@ describe('what was worked out', () => {
     return { answers, get };
   };
 
-  it('is held, by its key', async () => {
+  it('is stored by its key', async () => {
     const { get } = kept();
     expect([await get(), await get(), await get('venues'), await get()]).toEqual([1, 1, 2, 1]);
   });
@@ -35,7 +35,7 @@ describe('what was worked out', () => {
     expect(await get()).toBe(3);
   });
 
-  it('from any organisation is so after a change to one', async () => {
+  it('about all organizations is computed again after a change in any', async () => {
     const { answers } = kept();
     const get = () => answers.get('website', ['o*'], () => Promise.resolve({ value: (made += 1), bytes: 1 }));
     await get();
@@ -45,7 +45,7 @@ describe('what was worked out', () => {
     expect(await get()).toBe(2);
   });
 
-  it('is not held when a change was heard of while it was worked out, nor joined by those who ask afterwards', async () => {
+  it('is not stored if a change arrives during its computation, and later callers do not wait for it', async () => {
     const { answers } = kept();
     const slow = Promise.withResolvers<{ value: string; bytes: number }>();
     const asked = (value: string) =>
@@ -58,7 +58,7 @@ describe('what was worked out', () => {
     expect(await asked('newer')).toBe('new');
   });
 
-  it('is not held while nothing is heard, and not after it', async () => {
+  it('is not stored while notifications are down, nor kept afterwards', async () => {
     const { answers, get } = kept();
     await get();
     answers.lost();
@@ -67,7 +67,7 @@ describe('what was worked out', () => {
     expect([await get(), await get()]).toEqual([4, 4]);
   });
 
-  it('ends with its age', async () => {
+  it('expires', async () => {
     const { get } = kept();
     await get();
     vi.advanceTimersByTime(59_999);
@@ -76,7 +76,7 @@ describe('what was worked out', () => {
     expect(await get()).toBe(2);
   });
 
-  it.each(['10:00', '10:15', '10:30', '10:45'])('ends at %s, when a day begins in some zone', async (time) => {
+  it.each(['10:00', '10:15', '10:30', '10:45'])('expires at %s, when a day begins in some time zone', async (time) => {
     const begins = Date.parse(`2031-05-01T${time}:00Z`);
     vi.setSystemTime(begins - 1);
     const { get } = kept();
@@ -86,7 +86,7 @@ describe('what was worked out', () => {
     expect(await get()).toBe(2);
   });
 
-  it('takes no more room than it may: what was not asked for longest goes', async () => {
+  it('stays within the size limit: the least recently used is removed', async () => {
     const { answers, get } = kept();
     for (let number = 1; number <= 8; number += 1) await get(`list ${number}`, 1, 100);
     expect(answers.size).toBe(800);
@@ -99,13 +99,13 @@ describe('what was worked out', () => {
     expect(await get('large', 1, 101)).toBe(12);
   });
 
-  it('is not held when it fails, and works the next time', async () => {
+  it('is not stored if it fails, and is computed again the next time', async () => {
     const { answers, get } = kept();
     await expect(answers.get('events', ['w1'], () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await get()).toBe(1);
   });
 
-  it('alias lookup works until either key is invalidated', async () => {
+  it('by an alias is found until either key is invalidated', async () => {
     const { answers, get } = kept();
     const found = () => answers.find('the first page');
     answers.alsoUnder('the first page', 'events', ['o*']);

@@ -14,19 +14,19 @@ const [one, other] = ['a', 'b'].map((name) => `${name}:${Buffer.alloc(32, name).
   string,
 ];
 
-it('with the embedded database a key is made once, for the server alone', () => {
+it('with the embedded database a key is created once, readable by the server only', () => {
   const ring = of({})!;
   expect(of({})).toEqual(ring);
   expect(statSync(join(dataDir, 'encryption-key')).mode & 0o777).toBe(0o600);
   expect(opened(ring, sealed(ring, 'secret', 'here'), 'here')).toBe('secret');
 });
 
-it('with a database that other servers share there is none unless the environment says it', () => {
+it('with a shared database there is no key unless the environment has one', () => {
   expect(of({ DATABASE_URL: 'postgres://db.example/waymark' })).toBeUndefined();
   expect(of({ DATABASE_URL: 'postgres://db.example/waymark', AI_ENCRYPTION_KEYS: one })).toHaveLength(1);
 });
 
-it('the first key of a ring seals, and what another one has sealed opens as long as it is there', () => {
+it('the first key of a ring encrypts, and values of its other keys can be decrypted', () => {
   const [before, both, after] = [one, `${other},${one}`, other].map((keys) => of({ AI_ENCRYPTION_KEYS: keys })!);
   const kept = sealed(before!, 'secret', 'here');
   expect(opened(both!, kept, 'here')).toBe('secret');
@@ -34,7 +34,7 @@ it('the first key of a ring seals, and what another one has sealed opens as long
   expect(opened(after!, kept, 'here')).toBeUndefined();
 });
 
-it('what was changed, or belongs elsewhere, does not open', () => {
+it('changed or moved values cannot be decrypted', () => {
   const ring = of({ AI_ENCRYPTION_KEYS: one })!;
   const kept = sealed(ring, 'secret', 'here');
   expect(kept).not.toContain('secret');

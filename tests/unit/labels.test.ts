@@ -24,11 +24,11 @@ it.each([
   ['capacityFromTo', 'Capacity from to'],
   ['a', 'A'],
   ['', ''],
-])('the name %s is read as “%s”', (name, words) => {
+])('the name %s gets the label “%s”', (name, words) => {
   expect(humanised(name)).toBe(words);
 });
 
-it('a resource has the words of the catalog', () => {
+it('a resource has the catalog’s labels', () => {
   const labels = labelsOf('venues');
   expect([labels.singular, labels.plural, labels.field('name'), labels.option('status', 'draft')]).toEqual([
     'Venue',
@@ -38,7 +38,7 @@ it('a resource has the words of the catalog', () => {
   ]);
 });
 
-it('one that the catalog does not know is read from its names', () => {
+it('a resource without labels in the catalog gets them from its names', () => {
   const labels = labelsOf('boat-companies');
   expect([labels.singular, labels.plural]).toEqual(['Boat company', 'Boat companies']);
   expect(labelsOf('boats').singular).toBe('Boat');

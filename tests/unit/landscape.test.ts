@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { landscapeOf } from '../../src/components/workspace-switcher/landscape.ts';
 
-it('a workspace has the same picture at every visit, and another has another', () => {
+it('a workspace always has the same image, and another workspace a different one', () => {
   expect(landscapeOf('Lake Bled & Bohinj')).toEqual(landscapeOf('Lake Bled & Bohinj'));
   const names = ['Brixen & the Valleys', 'Lake Bled & Bohinj', 'São Miguel, Azores', 'Tartu & South Estonia'];
   expect(new Set(names.map((name) => landscapeOf(name).far)).size).toBe(names.length);
 });
 
-it('whatever a workspace is called, its picture stays in its frame', () => {
+it('the image stays within its frame for any name', () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
       const { far, near, goal, tint } = landscapeOf(name);

@@ -20,7 +20,7 @@ const linked = [
   { id: 22, propertyId: 5, languageId: 2, language: { id: 2, name: 'Slovenian' }, isActive: false },
 ];
 
-/** What a screen says of the languages, at a place that a test moves by hand. */
+/** The languages on a page, in a workspace that the test switches. */
 function start(answers: { languages?: Answer; links?: Answer; change?: Answer } = {}) {
   const listed = vi.fn(answers.languages ?? (() => known));
   const tied = vi.fn(answers.links ?? (() => []));
@@ -46,7 +46,7 @@ const names = ({ languages }: { languages: { name: string }[] }) => languages.ma
 
 afterEach(() => vi.restoreAllMocks());
 
-it('S3.05 the languages of the workspace, of which the first is the default; before them the default code is en', async () => {
+it('S3.05 the workspace’s languages have the first as the default; until they load the default is en', async () => {
   const { state, at } = start();
   expect(state()).toEqual({ status: 'idle', languages: [], defaultCode: 'en' });
   at(7);
@@ -59,7 +59,7 @@ it('S3.05 the languages of the workspace, of which the first is the default; bef
   ]);
 });
 
-it('S3.05 a property’s own languages come before, read from the language nested in each', async () => {
+it('S3.05 a property’s own languages take precedence, read from the nested language', async () => {
   const { state, at, tied } = start({ links: () => linked });
   at(7, 5);
   await settled();
@@ -71,7 +71,7 @@ it('S3.05 a property’s own languages come before, read from the language neste
   ]);
 });
 
-it('S4.08 it reloads when workspace, property or version change, and only then', async () => {
+it('S4.08 the languages reload exactly when workspace, property or version change', async () => {
   const { at, listed, services } = start();
   for (const [place, times] of [
     [[7], 1],
@@ -90,7 +90,7 @@ it('S4.08 it reloads when workspace, property or version change, and only then',
   expect(listed).toHaveBeenCalledTimes(5);
 });
 
-it('S4.08 a late answer for the workspace before changes nothing, and without one there is nothing', async () => {
+it('S4.08 a late response for the previous workspace changes nothing, and without a workspace there are none', async () => {
   const late = Promise.withResolvers<object[]>();
   const { state, at } = start({
     languages: ({ query }) => (query?.workspaceId === 7 ? late.promise : [{ id: 9, name: 'Estonian', code: 'et' }]),
@@ -105,7 +105,7 @@ it('S4.08 a late answer for the workspace before changes nothing, and without on
   expect(state()).toEqual({ status: 'idle', languages: [], defaultCode: 'en' });
 });
 
-it('S4.08 another default is active by being it, kept by the server, and the one before is none any longer', async () => {
+it('S4.08 a new default is active, stored by the server, and replaces the previous default', async () => {
   const { does, state, at, changed } = start({ links: () => linked });
   at(7, 5);
   await settled();
@@ -128,7 +128,7 @@ it('S4.08 the default cannot be deactivated, any other can', async () => {
   expect(state().languages.every(({ isActive }) => isActive)).toBe(true);
 });
 
-it('S4.08 what the server refuses does not show, and a server without the call leaves it to this visit', async () => {
+it('S4.08 a change that the server refuses is not shown, and without the call it lasts for this visit', async () => {
   let status = 403;
   const { does, state, at } = start({
     links: () => linked,
@@ -143,7 +143,7 @@ it('S4.08 what the server refuses does not show, and a server without the call l
   expect(state().defaultCode).toBe('sl');
 });
 
-it('S8.05 without an answer there are English, German, Spanish and French, and the reason in the catalogue’s words', async () => {
+it('S8.05 without a response there are English, German, Spanish and French, and the catalog’s message', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   let fails = true;
   const { does, state, at } = start({ languages: () => (fails ? Promise.reject(new Error('away')) : known) });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { numberedRequests } from '../../src/providers/records/latest.ts';
 
-/** An answer that comes when the test says so. */
+/** A response that the test sends. */
 function later<Value>() {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();
   return { load: () => promise, resolve, reject };
 }
 
-it('S4.10 an answer that comes after a newer request was sent is an empty list', async () => {
+it('S4.10 a response to an outdated request is an empty list', async () => {
   const numbered = numberedRequests();
   const [first, second] = [later<string[]>(), later<string[]>()];
   const old = numbered('events', first.load, []);
@@ -17,7 +17,7 @@ it('S4.10 an answer that comes after a newer request was sent is an empty list',
   expect([await old, await latest]).toEqual([[], ['new']]);
 });
 
-it('S4.10 also when the older one is answered first', async () => {
+it('S4.10 even if the older request is answered first', async () => {
   const numbered = numberedRequests();
   const [first, second] = [later<string[]>(), later<string[]>()];
   const [old, latest] = [numbered('events', first.load, []), numbered('events', second.load, [])];
@@ -36,7 +36,7 @@ it('S4.10 requests of different purposes do not outdate each other', async () =>
   expect(await slow).toEqual(['an event']);
 });
 
-it('S4.10 every request carries a number of its own', async () => {
+it('S4.10 every request has a number of its own', async () => {
   const numbered = numberedRequests();
   const ids: string[] = [];
   const note = async (id: string) => void ids.push(id);
@@ -46,11 +46,11 @@ it('S4.10 every request carries a number of its own', async () => {
   expect(new Set(ids).size).toBe(3);
 });
 
-it('a request that fails says so', async () => {
+it('a failed request reports its error', async () => {
   await expect(numberedRequests()('events', () => Promise.reject(new Error('away')), [])).rejects.toThrow('away');
 });
 
-it('S4.05 requests that run during a discard end as an empty list, and later ones count', async () => {
+it('S4.05 requests pending at a reset end as an empty list, and later ones count', async () => {
   const numbered = numberedRequests();
   const [before, after] = [later<string[]>(), later<string[]>()];
   const old = numbered('events', before.load, []);

@@ -10,7 +10,7 @@ it('unsaved work asks before leaving, until it is discarded', async () => {
   expect(await mayLeave()).toBe(true);
 });
 
-it('a screen that ends late takes nothing from the one after it', async () => {
+it('a page that unmounts late does not affect the next one', async () => {
   const release = guardLeaving(async () => true);
   const next = guardLeaving(async () => false);
   release();

@@ -3,13 +3,13 @@ import { dayOf } from '../../contract/times/day.ts';
 import { licenceStateOf } from '../../contract/media/licence.ts';
 import { media } from '../../src/resources/media/media.resource.ts';
 
-describe('a licence', () => {
+describe('a license', () => {
   it.each([
     ['2028-02-28', '2028-02-29', 'ended'],
     ['2028-02-29', '2028-02-29', 'ending'],
     ['2028-03-30', '2028-02-29', 'ending'],
     ['2028-03-31', '2028-02-29', undefined],
-    // In these thirty days the clocks change, which makes none of them shorter.
+    // The clocks change in these thirty days, which does not shorten any.
     ['2028-04-24', '2028-03-25', 'ending'],
     ['2028-04-25', '2028-03-25', undefined],
     ['2027-12-31', '2028-01-01', 'ended'],
@@ -19,12 +19,12 @@ describe('a licence', () => {
   });
 });
 
-it('today is the day of the clock on the wall, up to its last minute', () => {
+it('today is the local date, up to its last minute', () => {
   expect(dayOf(new Date(2028, 1, 29, 23, 59, 59))).toBe('2028-02-29');
   expect(dayOf(new Date(2028, 2, 1))).toBe('2028-03-01');
 });
 
-it('a list about licences says which day it is, and any other does not', () => {
+it('a list about licenses sends the date, and other lists do not', () => {
   expect(media.ask({ lacks: 'licence' })).toEqual({ lacks: 'licence', today: dayOf(new Date()) });
   expect(media.ask({ lacks: 'use' })).toEqual({ lacks: 'use' });
 });

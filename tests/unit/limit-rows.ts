@@ -20,7 +20,7 @@ export const often =
   (what: string) =>
   ({ most, span }: Rate): Row => [what, `${most} in ${span < 3_600_000 ? `${span / 60_000} min` : spanOf(span)}`];
 
-/** A row for each limit of a group: the compiler sees to it that none is forgotten. */
+/** A row for each limit of a group; the compiler reports a missing one. */
 export const rowsOf = <Group extends object>(
   group: Group,
   writers: { [Name in keyof Group]: ((value: Extract<Group[Name], number> & Group[Name]) => Row) | Writer },

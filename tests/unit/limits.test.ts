@@ -23,13 +23,13 @@ it('docs/limits.md has every limit with the value of the code', () => {
   expect(table.map(([what, value]) => [what, value])).toEqual(expected);
 });
 
-it.each(table)('the files that it names for “%s” are there', (...cells) => {
+it.each(table)('the files for “%s” exist', (...cells) => {
   const files = cells.flatMap((cell) => /^`((?:contract|server|tests)\/[^`]+)`$/.exec(cell)?.[1] ?? []);
   expect(files.at(-1)).toMatch(/^tests\//);
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
-it('all of a run can be taken back at once, where each translation also changes its source', () => {
+it('a whole run can be undone at once, even if each translation also changes its source', () => {
   const { texts, translations, 'alt-texts': altTexts } = mostOfKind;
   expect(Math.max(texts, 2 * translations, altTexts)).toBeLessThanOrEqual(constants.bulkLimit);
 });

@@ -11,11 +11,11 @@ async function linesFrom(...pieces: string[]): Promise<string[]> {
   return lines;
 }
 
-it('words are cut into lines, wherever they were parted on their way', async () => {
+it('a stream is split into lines, however its chunks are cut', async () => {
   expect(await linesFrom('one\ntw', 'o\n', 'three')).toEqual(['one', 'two', 'three']);
 });
 
-it('a line that does not end is read to its longest, and what comes after it is read again', async () => {
+it('an endless line is cut at the limit, and the next line is read', async () => {
   const endless = Array.from({ length: 30 }, () => 'a'.repeat(1_000));
   expect(await linesFrom(...endless, '\nnext')).toEqual(['a'.repeat(longestLine), 'next']);
 });

@@ -4,7 +4,7 @@ import type { Answer, CallInput, Http } from '../../src/providers/http/http.ts';
 import { listAll } from '../../src/providers/records/list-all.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
 
-/** A server that answers with these pages in turn. */
+/** A server with these pages in turn. */
 function start(...pages: Answer[]) {
   const call = vi.fn(async (_endpoint: Endpoint, _input: CallInput) => pages.shift()!);
   return { call, http: { call } as unknown as Http };
@@ -12,7 +12,7 @@ function start(...pages: Answer[]) {
 const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => ({ id: from + index }));
 const { list } = languages.endpoints;
 
-it('all of a list is asked for page by page, as long as there is more', async () => {
+it('a whole list is requested page by page, as long as there are more', async () => {
   const { http, call } = start({ data: rows(1, 100), hasMore: true }, { data: rows(101, 20), hasMore: false });
   const { signal } = new AbortController();
   expect(await listAll(http, list, { organisationId: 1 }, signal)).toEqual(rows(1, 120));
@@ -22,7 +22,7 @@ it('all of a list is asked for page by page, as long as there is more', async ()
   ]);
 });
 
-it('a server that knows no pages, or promises more than it has, is not asked for ever', async () => {
+it('a server without pages, or with a wrong total, is not asked forever', async () => {
   const all = start({ data: rows(1, 130) });
   expect(await listAll(all.http, list, {})).toHaveLength(130);
   const empty = start({ data: rows(1, 2), hasMore: true }, { data: [], hasMore: true });

@@ -15,12 +15,12 @@ const rooms = defineResource('rooms', {
 const start = { page: 1, take: 25, sort: undefined, descending: false, q: '', trashed: false, filters: {} };
 const read = (search: string) => readListState(rooms, search);
 
-it('a list is narrowed by its window, by fields that allow it, and by both ends of a range', () => {
+it('a list is filtered by its range of days, by the allowed fields, and by both bounds of a range', () => {
   expect(filterNames(rooms)).toEqual(['startDate', 'endDate', 'name', 'bedsFrom', 'bedsTo', 'import', 'where']);
 });
 
 describe('the address of a list', () => {
-  it('that says nothing is the list’s start, and the start says nothing', () => {
+  it('without parameters is the default state, and the default state has none', () => {
     expect(read('')).toEqual(start);
     expect(writeListState(rooms, start, '')).toBe('');
   });
@@ -35,7 +35,7 @@ describe('the address of a list', () => {
     filters: { startDate: '2026-03-01', name: 'a b', bedsFrom: '2' },
   };
 
-  it('says all of it, and is read again as it was written', () => {
+  it('contains the whole state, and is read back unchanged', () => {
     const written = writeListState(rooms, state, '');
     expect(written).toBe(
       'startDate=2026-03-01&name=a+b&bedsFrom=2&q=Lip&sort=name&order=desc&take=50&page=3&trash=yes',
@@ -43,20 +43,20 @@ describe('the address of a list', () => {
     expect(read(written)).toEqual(state);
   });
 
-  it('loses parameters that the list no longer shows, and keeps others', () => {
+  it('loses parameters that no longer apply, and keeps others', () => {
     expect(writeListState(rooms, start, `ws=3&${writeListState(rooms, state, '')}&tab=2`)).toBe('ws=3&tab=2');
     expect(writeListState(rooms, { ...start, filters: { name: '' } }, 'name=x')).toBe('');
   });
 
   it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=400001', 'take=0', 'take=101', 'take=', 'sort=note',
     'sort=toString', 'sort=wing', 'order=asc', 'order=', 'trash=no', 'wing=2', 'name=', 'note=x', 'q='])(
-    'passes over what does not belong there: %s',
+    'ignores invalid parameters: %s',
     (search) => {
       expect(read(search)).toEqual(start);
     },
   ); // prettier-ignore
 
-  it('goes as far as there can be pages, and rows on one', () => {
+  it('allows the maximum page and page size', () => {
     expect(read('page=400000&take=100')).toEqual({ ...start, page: 400_000, take: 100 });
     expect(read('page=1&take=1')).toEqual({ ...start, take: 1 });
   });

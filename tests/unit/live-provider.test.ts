@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { createLiveProvider } from '../../src/providers/refine/live.ts';
 import type { Http } from '../../src/providers/http/http.ts';
 
-/** A stream of words that the test says. */
+/** A stream of events from the test. */
 function wordsOf() {
   const opened: AbortSignal[] = [];
   const words = new TransformStream<string, string>();
@@ -35,7 +35,7 @@ it('live lists of a workspace share a connection, which ends with the last of th
   expect(opened.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
-it('an event during a request is repeated after it, because its answer may be older', async () => {
+it('an event during a request repeats it afterwards, because its response may be older', async () => {
   const { http, say } = wordsOf();
   const client = new QueryClient();
   const answer = Promise.withResolvers<string>();

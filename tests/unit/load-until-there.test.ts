@@ -5,7 +5,7 @@ import { importWithRetry } from '../../src/components/states/load-until-there.ts
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('code that did not come over a lost connection is asked for every two seconds until it is there', async () => {
+it('code that failed over a lost connection is requested every two seconds until it loads', async () => {
   const load = vi.fn<() => Promise<string>>(() =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module: /part.js')),
   );
@@ -18,14 +18,14 @@ it('code that did not come over a lost connection is asked for every two seconds
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('code that came and is broken says so', async () => {
+it('code that loads and fails reports its error', async () => {
   await expect(importWithRetry(() => Promise.reject(new Error('x is not defined')))).rejects.toThrow(
     'x is not defined',
   );
 });
 
-it('a stylesheet that did not come is asked for again, one that is there or still on its way stays', async () => {
-  // What the test's browser cannot fetch is there to it.
+it('a failed stylesheet is requested again, a loaded or loading one stays', async () => {
+  // The test's browser counts stylesheets that it cannot fetch as loaded.
   const { settings } = (window as unknown as { happyDOM: { settings: object } }).happyDOM;
   Object.assign(settings, { handleDisabledFileLoadingAsSuccess: true });
   const names = ['/there.css', '/missing.css', '/coming.css'];

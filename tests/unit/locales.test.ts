@@ -19,7 +19,7 @@ function textsOf(language: string): Map<string, string> {
   return found;
 }
 
-/** What English reads from the names of fields and options themselves. */
+/** Labels that English derives from the names of fields and options. */
 const namesOnly = 'names.json';
 
 const plural = /_(zero|one|two|few|many|other)$/;
@@ -34,7 +34,7 @@ const english = textsOf('en');
 describe.each(others)('the interface in %s', (language) => {
   const texts = textsOf(language);
 
-  it('says everything that English does, and nothing else', () => {
+  it('has exactly the texts of English', () => {
     expect(readdirSync(join(folder, language)).toSorted()).toEqual([...areas, namesOnly].toSorted());
     const named = (all: Map<string, string>) => [
       ...new Set([...all.keys()].map((key) => (isCounted(key, all) ? base(key) : key))),
@@ -43,7 +43,7 @@ describe.each(others)('the interface in %s', (language) => {
     expect([...texts].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
   });
 
-  it('knows every number that this language counts by', () => {
+  it('has every plural form of the language', () => {
     const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const counted = new Set([...english.keys()].filter((key) => isCounted(key, english)).map(base));
     const lacking = [...counted]
@@ -52,10 +52,10 @@ describe.each(others)('the interface in %s', (language) => {
     expect(lacking).toEqual([]);
   });
 
-  it('has the same values and marks in every sentence', () => {
+  it('has the same placeholders and tags in every text', () => {
     const wrong = [...texts].filter(([key, text]) => {
       const source = english.get(key) ?? english.get(`${base(key)}_other`) ?? '';
-      // Who counts one may say it without the number.
+      // The singular may omit the number.
       const without = (list: string[]) => (plural.test(key) ? list.filter((value) => value !== 'count') : list);
       return (
         String(without(values(text))) !== String(without(values(source))) ||
@@ -75,29 +75,26 @@ interface Words {
 /** Numbers, names of fonts and proportions are the same everywhere. */
 const ofNobody = /^[\d:]+$|^(Inter|Source Serif|Work Sans|Playfair Display|Nunito)$/;
 
-it.each(others)(
-  'in %s, every field and option of the resources that come with the product has its name',
-  (language) => {
-    const { base, sections, ...named } = JSON.parse(
-      readFileSync(join(folder, language, 'resources.json'), 'utf8'),
-    ) as Record<string, Words> & { base: Record<string, unknown> & Words };
-    const names = JSON.parse(readFileSync(join(folder, language, namesOnly), 'utf8')) as Required<Words>;
-    const has = (part: object | undefined, key: string) => part !== undefined && Object.hasOwn(part, key);
-    expect(resources.length).toBeGreaterThan(20);
-    const lacking = resources.flatMap((resource) =>
-      Object.entries(resource.fields).flatMap(([name, field]) => {
-        const own = named[resource.name];
-        const known = [own?.fields, base, names.fields].some((part) => has(part, name));
-        const { options = [], section } = field as { options?: readonly string[]; section?: string };
-        const unnamed = options
-          .filter((option) => !ofNobody.test(option))
-          .filter((option) => ![own, base, names].some((part) => has(part?.options?.[name], option)));
-        const isHeaded = section === undefined || has(sections, section) || has(names.sections, section);
-        return [...(known ? [] : [name]), ...unnamed, ...(isHeaded ? [] : [section])].map(
-          (one) => `${resource.name}: ${one}`,
-        );
-      }),
-    );
-    expect(lacking).toEqual([]);
-  },
-);
+it.each(others)('in %s, every field and option of the built-in resources has a label', (language) => {
+  const { base, sections, ...named } = JSON.parse(
+    readFileSync(join(folder, language, 'resources.json'), 'utf8'),
+  ) as Record<string, Words> & { base: Record<string, unknown> & Words };
+  const names = JSON.parse(readFileSync(join(folder, language, namesOnly), 'utf8')) as Required<Words>;
+  const has = (part: object | undefined, key: string) => part !== undefined && Object.hasOwn(part, key);
+  expect(resources.length).toBeGreaterThan(20);
+  const lacking = resources.flatMap((resource) =>
+    Object.entries(resource.fields).flatMap(([name, field]) => {
+      const own = named[resource.name];
+      const known = [own?.fields, base, names.fields].some((part) => has(part, name));
+      const { options = [], section } = field as { options?: readonly string[]; section?: string };
+      const unnamed = options
+        .filter((option) => !ofNobody.test(option))
+        .filter((option) => ![own, base, names].some((part) => has(part?.options?.[name], option)));
+      const isHeaded = section === undefined || has(sections, section) || has(names.sections, section);
+      return [...(known ? [] : [name]), ...unnamed, ...(isHeaded ? [] : [section])].map(
+        (one) => `${resource.name}: ${one}`,
+      );
+    }),
+  );
+  expect(lacking).toEqual([]);
+});

@@ -5,12 +5,12 @@ import { locks } from '../../server/platform/db/locks.ts';
 
 const server = join(import.meta.dirname, '../../server');
 
-it('no two locks of the database have the same number', () => {
+it('no two database locks have the same number', () => {
   const numbers = Object.values<number>(locks);
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-it('a lock is taken by its name in the list, or by a hash of what it is for', () => {
+it('a lock is identified by its name in the list, or by a hash of its subject', () => {
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(ts|sql)$/.test(name));
   const taken = files.flatMap((name) =>
     [...readFileSync(join(server, name), 'utf8').matchAll(/pg_(?:try_)?advisory_\w+\(([^)]{0,25})/g)].map(

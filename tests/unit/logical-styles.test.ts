@@ -15,7 +15,7 @@ const oneSide =
   /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)[\w-]*|border-(?:top|bottom)-(?:left|right)-radius|left|right|float|clear|text-align: (?:left|right)\b)[^;{}]*/g;
 const ofFour = /(?<![\w-])(?:margin|padding|inset|border-radius): [^;{}]+/g;
 
-/** The values of a declaration, each whole. */
+/** The values of a declaration, each complete. */
 const partsOf = (values: string) => values.match(/(?:[^\s(]|\([^()]*(?:\([^()]*\)[^()]*)*\))+/g) ?? [];
 
 function isOneSided(declaration: string): boolean {
@@ -26,7 +26,7 @@ function isOneSided(declaration: string): boolean {
   return parts.length === 4 && parts[1] !== parts[3];
 }
 
-it('styles speak of where a line begins and ends, not of left and right, so that the app reads from the right, too', () => {
+it('styles use logical directions instead of left and right, for right-to-left languages', () => {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
   expect(files.length).toBeGreaterThan(60);
   const found = files.flatMap((file) => {

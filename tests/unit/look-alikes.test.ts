@@ -5,7 +5,7 @@ import { queryText } from '../../contract/calls/list.ts';
 import { skeleton, hasHidden } from '../../contract/declaration/look-alikes.ts';
 import { isolated } from '../../src/providers/i18n/isolated.ts';
 
-describe('names that are taken for each other', () => {
+describe('similar names', () => {
   it.each([
     ['owner', '\u043ewner'],
     ['Owner', '\u041ewn\u0435r'],
@@ -17,7 +17,7 @@ describe('names that are taken for each other', () => {
     ['Café', 'Cafe\u0301'],
     ['Team', 'Te\u200bam'],
     ['ﬁne', 'fine'],
-  ])('%j looks like %j', (one, other) => expect(skeleton(one)).toBe(skeleton(other)));
+  ])('%j resembles %j', (one, other) => expect(skeleton(one)).toBe(skeleton(other)));
 
   it.each([
     ['Bled', 'Bred'],
@@ -25,10 +25,10 @@ describe('names that are taken for each other', () => {
     ['Редактор', 'Editor'],
     ['東京', '京都'],
     ['Team 2', 'Team 3'],
-  ])('%j does not look like %j', (one, other) => expect(skeleton(one)).not.toBe(skeleton(other)));
+  ])('%j does not resemble %j', (one, other) => expect(skeleton(one)).not.toBe(skeleton(other)));
 });
 
-describe('a name of a person, a team or a workspace', () => {
+describe('a name of a user, an organization or a workspace', () => {
   const { value } = f.text({ unmistakable: 'words' });
   const isTaken = (name: string) => z.safeParse(value, name).success;
 
@@ -42,7 +42,7 @@ describe('a name of a person, a team or a workspace', () => {
     "O'Neill-Šmid",
     'Team ❤️',
     '👨‍👩‍👧 family',
-  ])('%s is one', (name) => expect(isTaken(name)).toBe(true));
+  ])('can be %s', (name) => expect(isTaken(name)).toBe(true));
 
   it.each([
     'L\u0430ke Country',
@@ -52,15 +52,15 @@ describe('a name of a person, a team or a workspace', () => {
     'Blank\u3164',
     'Soft\u00adhyphen',
     'N\u03bfvak',
-  ])('%j could deceive', (name) => expect([isTaken(name), name]).toEqual([false, name]));
+  ])('cannot be %j', (name) => expect([isTaken(name), name]).toEqual([false, name]));
 
-  it('joiners of other scripts are nothing hidden', () => {
+  it('can contain joiners of scripts that need them', () => {
     expect(['می‌خواهم', 'a‌b', 'क्‍ष'].map(hasHidden)).toEqual([false, true, false]);
   });
 });
 
-describe('at the door', () => {
-  it('letters and their accents become one, in fields, searches and filters', () => {
+describe('normalized input', () => {
+  it('has composed accents, in fields, searches and filters', () => {
     expect(z.parse(f.text().value, 'Cafe\u0301 ')).toBe('Caf\u00e9');
     expect(z.parse(f.longText().value, 'u\u0308ber')).toBe('über');
     expect(z.parse(f.path().value, 'Winter/Cafe\u0301')).toBe('Winter/Café');
@@ -68,7 +68,7 @@ describe('at the door', () => {
     expect(z.safeParse(f.text({ max: 4 }).value, 'Cafe\u0301').success).toBe(true);
   });
 
-  it('what turns the rest of a line is left out of texts, and what writing from the right needs stays', () => {
+  it('has no characters that reverse the rest of a line, and keeps those for right-to-left writing', () => {
     expect(z.parse(f.text().value, '\u202egnp.exe\u202c ')).toBe('gnp.exe');
     expect(z.parse(f.text().value, 'A\u200fB \u2067C\u2069')).toBe('A\u200fB \u2067C\u2069');
   });

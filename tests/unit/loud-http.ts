@@ -21,7 +21,7 @@ export function loudHttp(answers: Answers): Http {
   };
 }
 
-/** A call that is cancelled fails at once, as the real one does. */
+/** A canceled call fails at once, as a real one does. */
 const aborted = (signal?: AbortSignal) =>
   new Promise<never>((_, fail) =>
     signal?.addEventListener('abort', () => fail(new Error('cancelled')), { once: true }),

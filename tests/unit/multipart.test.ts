@@ -14,7 +14,7 @@ const fields = {
   spoken: f.words(),
 };
 
-it('S3.08 booleans travel as the text true or false', () => {
+it('S3.08 booleans are sent as the text true or false', () => {
   expect(encodeParts({ open: true, closed: false })).toEqual({ open: 'true', closed: 'false' });
 });
 
@@ -27,10 +27,10 @@ it.each([
   { spoken: ['Slovene', 'a, b'] },
   { spoken: [] },
   {},
-])('S3.08 %o comes out of a form as it went in', (values) => {
+])('S3.08 %o is the same after a form', (values) => {
   const sent = encodeParts(values);
   const decoded = decodeParts(fields, sent);
-  // A boolean that is empty stays what it was sent as, for the schema to refuse.
+  // An empty boolean stays as sent, so that the schema refuses it.
   expect(decoded).toEqual('open' in values && values.open === null ? { ...values, open: '' } : values);
 });
 
@@ -55,7 +55,7 @@ it('other texts stay text, and so do undeclared values', () => {
   expect(decodeParts(fields, parts)).toEqual(parts);
 });
 
-it('S3.08 where any fields are taken, the text true or false is a yes or no in those too', () => {
+it('S3.08 if unknown fields are accepted, the texts true and false become booleans there, too', () => {
   const parts = { isFree: 'true', isSoldOut: 'false', organizer: '', age: '16' };
   expect(decodeParts({}, parts, true)).toEqual({ isFree: true, isSoldOut: false, organizer: '', age: '16' });
   expect(decodeParts({}, parts)).toEqual(parts);

@@ -9,4 +9,4 @@ it.each([
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s is counted as %s', (ip, network) => expect(networkOf(ip)).toBe(network));
+])('the rate limit counts %s as %s', (ip, network) => expect(networkOf(ip)).toBe(network));

@@ -5,7 +5,7 @@ const known = ['venues'];
 const declare = (name: string, ...fields: string[]) => declarationOf(name, fields, known);
 
 describe('npm run new:resource', () => {
-  it('writes the declaration that a person would write', () => {
+  it('writes a declaration like a handwritten one', () => {
     const text = declare(
       'hiking-trails',
       'name:text:required,max=80',
@@ -45,7 +45,7 @@ export const hikingTrails = defineResource('hiking-trails', {
     [['trails', 'name:text:required', 'note'], 'Write a field as name:kind'],
     [['trails', 'name:text:required,loud'], 'loud is not an option'],
     [['trails', 'name:text:required', 'opensOn:date:min=1'], 'date has no minimum and maximum'],
-  ])('refuses %j in words', ([name, ...fields], words) => {
+  ])('refuses %j with a message', ([name, ...fields], words) => {
     expect(() => declare(name!, ...fields)).toThrow(words);
   });
 });

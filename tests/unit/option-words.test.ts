@@ -14,7 +14,7 @@ it.each([
   ['EventScheduled', null],
   ['Confirmed', null],
   ['Somewhere', 'Somewhere'],
-])('what became of an event is known from “%s”', (text, option) => {
+])('an event’s status is recognized by “%s”', (text, option) => {
   expect(read('eventStatus', text)).toBe(option);
 });
 
@@ -22,6 +22,6 @@ it.each([
   ['Veröffentlicht', 'published'],
   ['Brouillon', 'draft'],
   ['Archiviato', 'archived'],
-])('a status is known from “%s”', (text, option) => {
+])('a status is recognized by “%s”', (text, option) => {
   expect(read('status', text)).toBe(option);
 });

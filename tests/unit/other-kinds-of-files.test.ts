@@ -68,19 +68,19 @@ const kinds: [kind: string, file: Buffer | string, sentence: string][] = [
   ['an empty file', '', 'The file is empty'],
 ];
 
-describe('H25: a file that cannot be read', () => {
-  it.each(kinds)('says what it is: %s', (_kind, file, sentence) => {
+describe('H25: an unreadable file', () => {
+  it.each(kinds)('has an error with its kind: %s', (_kind, file, sentence) => {
     expect(() => readTable(Buffer.from(file as string))).toThrow(new Error(sentence));
   });
 
-  it.each(kinds)('says so in German: %s', (_kind, _file, sentence) => {
+  it.each(kinds)('has a German error: %s', (_kind, _file, sentence) => {
     expect(translatorFor('de')(sentence)).not.toMatch(/\b(This|The|Save|can be)\b/);
   });
 
   it.each([
     ['a heading in angle brackets', '<Name>,city\nLipa,Bled\n'],
     ['letters as of another kind', 'PDF,city\nLipa,Bled\n'],
-  ])('is another one than a table with %s', (_what, text) => {
+  ])('differs from a table with %s', (_what, text) => {
     expect(readTable(Buffer.from(text)).table.rowCount).toBe(1);
   });
 });

@@ -6,7 +6,7 @@ import { type Switches, allSwitches, positions } from '../other-server/server.ts
 type Name = keyof Switches;
 const names = Object.keys(positions) as Name[];
 
-/** The combinations that some story names, as a member or all at once by a destructuring. */
+/** The combinations used by stories, as a member or by destructuring. */
 const used = readdirSync('e2e')
   .filter((file) => /^other-server.*\.spec\.ts$/.test(file))
   .map((file) => readFileSync(`e2e/${file}`, 'utf8'))
@@ -19,7 +19,7 @@ it('S7.04 each combination of the other server is used by a story', () => {
   expect([...new Set(used)].sort()).toEqual(Object.keys(combinations).sort());
 });
 
-it('S7.04 every pair of two switches of the other server, in all their positions, occurs in a combination', () => {
+it('S7.04 every pair of the other server’s switches, in all positions, occurs in a combination', () => {
   const all = Object.values(combinations).map((named: Partial<Switches>) => allSwitches(named));
   const missing = names.flatMap((one, at) =>
     names

@@ -24,7 +24,7 @@ afterEach(() => {
 const missing = (call: string) => ({ status: 404, data: { message: `Cannot GET ${call}` } });
 const readRights = (http: ReturnType<typeof lineTo>['http']) => new QueryClient().fetchQuery(rightsQuery(http));
 
-it('S7.01 a server whose session names no extensions is asked for none, also after a reload, and each is answered as absent', async () => {
+it('S7.01 a server whose session has no extensions gets no request for any, even after a reload, and each counts as missing', async () => {
   const { http, calls } = lineTo({ data: { expiresAt: '2999-01-01T00:00:00Z' } }, csrf('one'));
   const identity = { accessToken: async () => 'a token', logout: async () => undefined };
   await installSession(http, identity, 'auth0|mira');
@@ -39,13 +39,13 @@ it('S7.01 a server whose session names no extensions is asked for none, also aft
   expect(calls()).toEqual(['POST /auth/session', 'GET /csrf/token']);
 });
 
-it('S7.01 our own server is asked again for permissions that it did not know for a moment', async () => {
+it('S7.01 our own server is asked again for permissions after a temporary 404', async () => {
   const { http } = lineTo(missing('/users/me/rights'), { data: [] });
   expect(await readRights(http)).toMatchObject({ unlimited: true });
   expect(await readRights(http)).toMatchObject({ unlimited: false });
 });
 
-it('S8.01 the words of a server for a call that it does not know are not shown', async () => {
+it('S8.01 a server’s message for an unknown call is not shown', async () => {
   for (const words of ['Cannot GET /v1/audit-log', 'Route GET:/audit-log not found'])
     await expect(lineTo({ status: 404, data: { message: words } }).http.call(auditLog.list)).rejects.toThrow(
       /^An error occurred$/,
@@ -54,7 +54,7 @@ it('S8.01 the words of a server for a call that it does not know are not shown',
   await expect(said.http.call(auditLog.list)).rejects.toThrow('Cannot find this event');
 });
 
-it('S8.03 a removal that is answered with nothing, or with a word, was made', async () => {
+it('S8.03 a deletion that returns nothing, or plain text, succeeds', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   for (const data of ['', 'OK']) {
     const { http } = lineTo(csrf('one'), { status: 200, data });
@@ -65,14 +65,14 @@ it('S8.03 a removal that is answered with nothing, or with a word, was made', as
 const provider = (data: unknown, resource: Resource) =>
   createDataProvider(lineTo({ data }).http, [resource], {}, '/v1');
 
-it('S7.04 one event is found by its id where the server answers with all of them, and is missing where it is not among them', async () => {
+it('S7.04 an event is found by its id in a response with all events, and is missing if it is not among them', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const all = [1, 2, 3].map((eventId) => ({ eventId, title: `Event ${eventId}` }));
   expect((await provider(all, events).getOne({ resource: 'events', id: 2 })).data).toMatchObject({ title: 'Event 2' });
   await expect(provider(all, events).getOne({ resource: 'events', id: 9 })).rejects.toMatchObject({ statusCode: 404 });
 });
 
-it('S7.13 a full page without any total may have another one behind it, and a shorter one has none', async () => {
+it('S7.13 a full page without a total may have a next page, and a shorter one has none', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const list = (rows: number) =>
     provider(
@@ -86,14 +86,14 @@ it('S7.13 a full page without any total may have another one behind it, and a sh
   expect(await list(24)).toMatchObject({ total: 49, isCounted: true });
 });
 
-it('S7.03 a list names the workspace and its domain, as calls are documented with either', async () => {
+it('S7.03 a list sends the workspace and its domain, because documented calls have either', async () => {
   const { http, sent } = lineTo({ data: [] });
   const config = { apiBase: '/v1', identity: { domain: '', clientId: '', audience: '' }, pricingUrl: '' };
   await servicesOver(http, config).dataOf({ id: 7, domainId: 21 }).getList({ resource: 'properties' });
   expect(sent[0]?.params).toMatchObject({ workspaceId: '7', domainId: '21' });
 });
 
-it('S5.02 a list that knows only the domain names no workspace', async () => {
+it('S5.02 a list that accepts only the domain does not send the workspace', async () => {
   const { http, sent } = lineTo({ data: [] });
   const about = { workspaceId: 7, domainId: 21 };
   await createDataProvider(http, [propertyAmenities], about, '/v1').getList({ resource: 'property-amenities' });
@@ -101,7 +101,7 @@ it('S5.02 a list that knows only the domain names no workspace', async () => {
   expect(sent[0]?.params).not.toHaveProperty('workspaceId');
 });
 
-it('S7.11 gallery and featured picture of a post go by their own calls where a server has the documented calls only', async () => {
+it('S7.11 a post’s gallery and featured picture use their own calls on a server with the documented calls only', async () => {
   vi.spyOn(console, 'debug').mockImplementation(() => undefined);
   absent.setState({ all: true });
   const variables = { title: 'Hotel', featured_media: 7, gallery: [{ id: 8, caption: null }] };
@@ -121,7 +121,7 @@ it('S7.11 gallery and featured picture of a post go by their own calls where a s
   await expect(save({ status: 500, data: {} }).saved).rejects.toThrow('Failed to upload gallery image');
 });
 
-it('S7.11 gallery and featured picture of a post are sent with it to a server with extensions', async () => {
+it('S7.11 a post’s gallery and featured picture are sent with it to a server with extensions', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { http, calls } = lineTo(csrf('one'), { data: { id: 5 } });
   const posts = createDataProvider(http, [propertyPosts], {}, '/v1', documentedCalls);

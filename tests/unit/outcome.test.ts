@@ -32,7 +32,7 @@ it.each([
   expect(failed).toEqual([problem]);
 });
 
-it('a runner that ended well, or whose tests failed, is taken at its word', () => {
+it('a runner’s own result counts if it ended normally, or its tests failed', () => {
   expect(judge('Vitest', 0, outcome())).toEqual(outcome());
   expect(judge('Vitest', 1, outcome({ failed: ['two fails'] })).failed).toEqual(['two fails']);
 });

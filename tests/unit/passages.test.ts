@@ -8,7 +8,7 @@ const nothing: Earlier = { words: '', marked: [] };
 const statesOf = (words: string, generations = [generation], earlier = nothing) =>
   passagesOf(words, generations, earlier).map(({ state }) => state);
 
-it('a text as it was generated is generated, whatever became of its spaces and paragraphs', () => {
+it('an unchanged generated text counts as generated, whatever its spaces and paragraphs', () => {
   const passages = passagesOf(text.replaceAll(' ', '  ').replace('\n\n', '\n'), [generation], nothing);
   expect(passages.map(({ state, paragraph }) => [state, paragraph])).toEqual([
     ['generated', 0],
@@ -18,25 +18,25 @@ it('a text as it was generated is generated, whatever became of its spaces and p
   expect(markOf(passages)).toMatchObject({ state: 'generated', generatedIds: [7] });
 });
 
-it('a sentence most of whose words are generated counts as edited, one with fewer is people’s', () => {
+it('a sentence with mostly generated words counts as edited, and with fewer as human', () => {
   expect(
     statesOf('The house has 24 quiet rooms. We bake our bread ourselves. A sauna is there for everybody.'),
   ).toEqual(['edited', 'human', 'generated']);
 });
 
-it('a text of which people wrote a sentence is edited; one of which they wrote all has no mark', () => {
+it('a text with a human sentence is edited; a text of human sentences only has no mark', () => {
   expect(markOf(passagesOf(`${text} Come and see it yourself.`, [generation], nothing))?.state).toBe('edited');
   expect(markOf(passagesOf('Come and see it yourself.', [generation], nothing))).toBeUndefined();
 });
 
-it('short sentences do not count: neither as generated nor as edited', () => {
+it('short sentences count neither as generated nor as edited', () => {
   const short = { id: 7, text: 'Rooms\nThe house has 24 rooms.', madeFrom: null };
   const passages = passagesOf('Rooms\nThe house has 24 rooms.\nCome in!', [short], nothing);
   expect(passages.map(({ state }) => state)).toEqual(['short', 'generated', 'short']);
   expect(markOf(passages)?.state).toBe('generated');
 });
 
-it('an earlier human sentence stays human, also if a similar one is generated', () => {
+it('an earlier human sentence stays human, even if a similar one is generated', () => {
   const earlier = { words: 'The house has 24 rooms. A big sauna is there for everybody.', marked: [] };
   expect(statesOf(`${earlier.words} Bread comes from the village.`, [generation], earlier)).toEqual([
     'human',
@@ -45,7 +45,7 @@ it('an earlier human sentence stays human, also if a similar one is generated', 
   ]);
 });
 
-it('what people wrote and had improved stays theirs where it was left as it was', () => {
+it('human sentences that an improvement left unchanged stay human', () => {
   const improved = {
     id: 8,
     text: 'We bake bread daily. You will love our sauna.',
@@ -55,7 +55,7 @@ it('what people wrote and had improved stays theirs where it was left as it was'
   expect(statesOf(improved.madeFrom, [improved])).toEqual(['human', 'human']);
 });
 
-it('what was edited little by little stays edited', () => {
+it('a text edited in small steps stays edited', () => {
   const first = passagesOf('The quiet house has 24 rooms.', [generation], nothing);
   const earlier = { words: 'The quiet house has 24 rooms.', marked: markOf(first)!.passages };
   expect(statesOf('The quiet old house has 24 fine rooms.', [generation], earlier)).toEqual(['edited']);
@@ -64,13 +64,13 @@ it('what was edited little by little stays edited', () => {
   ]);
 });
 
-it('the likeliest generation counts: the one named first where several say the same, and the one that most comes from', () => {
+it('of several matching generations the one with the most sentences counts, then the first', () => {
   const other = { id: 9, text: `${text} The lake is near the house.`, madeFrom: null };
   expect(markOf(passagesOf(text, [generation, other], nothing))?.generatedIds).toEqual([7]);
   expect(markOf(passagesOf(other.text, [{ ...generation, text: 'The lake is near the house.' }, other], nothing))?.generatedIds).toEqual([9, 7]); // prettier-ignore
 });
 
-it('the mark of a text moves with what was generated of it, not with what people add', () => {
+it('the mark of a text changes with its generated part, not with human additions', () => {
   const marked = (words: string) => markOf(passagesOf(words, [generation], nothing))?.marked;
   expect(marked(`${text} Come and see it yourself.`)).toBe(marked(text));
   expect(marked(text.replace('24', '25'))).not.toBe(marked(text));

@@ -6,40 +6,40 @@ import { passwords } from '../../server/platform/limits.ts';
 const ana = { email: 'ana.kotnik@lake.example', name: 'Ana', familyname: 'Kotnik' };
 
 it.each(['password2024!', 'Qwertyuiop', '1234567890', 'aaaaaaaaaaaa', 'ILOVEYOU12345'])(
-  'a password that many have is refused with a sentence: %s',
+  'a common password is refused with a message: %s',
   async (password) => {
     expect(await passwordProblem(password, ana)).toContain('too common');
   },
 );
 
 it.each(['ana.kotnik@lake.example', 'Ana Kotnik 1988', 'anakotnik!!', 'Waymark2026'])(
-  'one’s own name or email is refused: %s',
+  'the user’s own name or email is refused: %s',
   async (password) => {
     expect(await passwordProblem(password, ana)).toBeDefined();
   },
 );
 
-it('a few words are taken', async () => {
+it('a few words are accepted', async () => {
   expect(await passwordProblem('meadow kettle orbit', ana)).toBeUndefined();
 });
 
-it('the same letters fit, however a keyboard puts them together', async () => {
+it('the same characters match in any Unicode form', async () => {
   const stored = await hashPassword('caf\u00e9 am See 12');
   expect(await passwordFits(stored, 'cafe\u0301 am See 12')).toBe(true);
   expect(await passwordFits(stored, 'cafe am See 12')).toBe(false);
 });
 
-it('nothing fits where there is no password', async () => {
+it('nothing matches without a password', async () => {
   expect([await passwordFits(undefined, ''), await passwordFits(null, 'anything')]).toEqual([false, false]);
 });
 
-it('a hash of another kind, or of less work, is weak', async () => {
+it('a hash of another type, or with weaker parameters, is weak', async () => {
   expect(isWeak(await hashPassword('meadow kettle orbit'))).toBe(false);
   expect(isWeak('$argon2id$v=19$m=8192,t=2,p=1$c2FsdA$aGFzaA')).toBe(true);
   expect(isWeak('$argon2i$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA')).toBe(true);
 });
 
-it('of more than can wait for their turn, those beyond are told so', async () => {
+it('requests beyond the queue’s limit get an error', async () => {
   const many = Array.from({ length: passwords.waiting + 20 }, () => passwordFits(undefined, 'x').catch(String));
   const answers = await Promise.all(many);
   expect(answers.filter((answer) => answer === false).length).toBeGreaterThanOrEqual(passwords.waiting);

@@ -4,8 +4,8 @@ import { toCrop, toWhole, roundedCrop, partIn, partInShape } from '../../src/res
 
 const wide = { width: 1_600, height: 800 };
 
-describe('what a shape shows of a part', () => {
-  it('is as large as it can be, and follows the focal point', () => {
+describe('the part of a crop in an aspect ratio', () => {
+  it('is as large as possible, and follows the focal point', () => {
     expect(partInShape(whole, 1, { x: 0, y: 0.5 }, wide)).toEqual({ x: 0, y: 0, width: 0.5, height: 1 });
     expect(partInShape(whole, 1, { x: 1, y: 0.5 }, wide)).toEqual({ x: 0.5, y: 0, width: 0.5, height: 1 });
     const half = { x: 0.5, y: 0, width: 0.5, height: 1 };
@@ -21,7 +21,7 @@ it('a saved crop is within the picture, with any rounding', () => {
   expect(roundedCrop({ x: 0.999, y: 0, width: 0.001, height: 1 })).toEqual({ x: 0.99, y: 0, width: 0.01, height: 1 });
 });
 
-it('a place of a part is the same place of the whole, and stays within a part that leaves it out', () => {
+it('a point of the crop converts to the picture and back, and stays within a crop that excludes it', () => {
   const part = { x: 0.5, y: 0.25, width: 0.25, height: 0.5 };
   expect(toWhole(part, { x: 0.4, y: 0.5 })).toEqual({ x: 0.6, y: 0.5 });
   expect(toCrop(part, { x: 0.6, y: 0.5 })).toEqual({ x: 0.4, y: 0.5 });

@@ -17,7 +17,7 @@ describe('suggestions are read from', () => {
     expect(answerOf(places.autocomplete, wire)).toMatchObject({ places: [offered] });
   }); // prettier-ignore
 
-  it('S7.12 what has neither an id nor words is left out', () => {
+  it('S7.12 entries without id and text are omitted', () => {
     const wire = { predictions: [{ description: 'Nowhere' }, { place_id: 'b' }, { place_id: ' ', description: ' ' }] };
     expect(answerOf(places.autocomplete, wire)).toEqual({ places: [], attribution: null, notice: null });
   });
@@ -43,7 +43,7 @@ describe('the position of a place', () => {
 describe('an address', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('S3.13 is read part by part; blanks are missing, a number is text', () => {
+  it('S3.13 is read part by part; blanks are missing, a number becomes text', () => {
     const wire = {
       street_address: ' Lipa 3 ',
       postal_code: 4260,
@@ -72,17 +72,17 @@ describe('an address', () => {
   });
 });
 
-describe('a question for places', () => {
+describe('a request for places', () => {
   const asked = (body: object) => z.safeParse(places.autocomplete.body, body);
 
-  it('S7.12 is for geocode and establishment where it names no types', () => {
+  it('S7.12 has the types geocode and establishment by default', () => {
     expect(asked({ input: ' Bled ' }).data).toEqual({ input: 'Bled', types: ['geocode', 'establishment'] });
   });
 
   it.each([
     ['a list', ['(cities)']],
     ['one text', '(cities)'],
-  ])('S7.12 names its types as %s', (_shape, types) => {
+  ])('S7.12 has its types as %s', (_shape, types) => {
     expect(asked({ input: 'Bled', types }).data?.types).toEqual(['(cities)']);
     expect(asked({ input: 'Bled', types: 'geocode|establishment' }).data?.types).toEqual(['geocode', 'establishment']);
   });
@@ -96,7 +96,7 @@ describe('a question for places', () => {
     [{ input: 'Bled', language: 'English' }],
     [{ input: 'Bled', sessionToken: 'a b' }],
     [{ input: 'Bled', radius: 7 }],
-  ])('S7.12 is refused as %o', (body) => {
+  ])('S7.12 with %o is refused', (body) => {
     expect(asked(body).success).toBe(false);
   });
 });

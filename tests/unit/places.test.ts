@@ -7,7 +7,7 @@ import { readOtherNames } from '../../server/services/places/embedded/names.ts';
 import { readingsOf } from '../../server/services/places/embedded/typed-address.ts';
 import { timeZoneAt } from '../../server/services/places/time-zone.ts';
 
-describe('what was typed is read as', () => {
+describe('typed text is interpreted as', () => {
   const plain = { street: null, postalCode: null, within: null };
   it.each([
     ['Bled', [{ ...plain, town: 'Bled' }]],
@@ -38,7 +38,7 @@ describe('what was typed is read as', () => {
   });
 });
 
-it('S7.12 every town whose other names are listed is one of the gazetteer', () => {
+it('S7.12 every town with alternative names is in the gazetteer', () => {
   const file = join(import.meta.dirname, '../../server/services/places/embedded/other-names.txt');
   const listed = readOtherNames(readFileSync(file, 'utf8'));
   const known = new Set(cities.map(({ country, name }) => `${country}|${name}`));
@@ -67,7 +67,7 @@ it('S3.13 an invalid position has no time zone', async () => {
 describe('the settings', () => {
   const given = (settings: Record<string, string>) => () => readConfig({ ...settings }).places;
 
-  it('S7.12 name a service outside, or none', () => {
+  it('S7.12 select an external service, or none', () => {
     expect(given({})()).toBeUndefined();
     expect(given({ PLACES_PROVIDER: 'none' })()).toEqual({ kind: 'none' });
     expect(given({ PLACES_PROVIDER: 'photon', PLACES_URL: 'https://photon.example//' })()).toEqual({
@@ -92,11 +92,11 @@ describe('the settings', () => {
       { PLACES_PROVIDER: 'nominatim', PLACES_URL: 'https://nominatim.openstreetmap.org' },
       'The public Nominatim forbids search while typing',
     ],
-  ])('S7.12 %o are refused in words', (settings, words) => {
+  ])('S7.12 %o are refused with a message', (settings, words) => {
     expect(given(settings as Record<string, string>)).toThrow(words);
   });
 
-  it('name where pictures of maps come from', () => {
+  it('set the source of map tiles', () => {
     expect(readConfig({}).mapTiles).toBeUndefined();
     expect(readConfig({ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }).mapTiles).toEqual({
       url: 'https://tiles.example/{z}/{x}/{y}.png',

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { claimPorts } from '../../scripts/test/ports.ts';
 
-it('a block of ports in which another program has one is left out, and two runs get different blocks', async () => {
+it('a block of ports with one in use is skipped, and two runs get different blocks', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

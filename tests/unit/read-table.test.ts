@@ -37,7 +37,7 @@ describe('a file of records', () => {
     expect(readTable(text)).toEqual({ headers: ['name', 'city'], rows });
   });
 
-  it('takes a feature without properties for what it says itself', () => {
+  it('takes a feature’s own members if it has no properties', () => {
     expect(readTable('[{"type":"Feature","properties":null}]')).toEqual({
       headers: ['type', 'properties'],
       rows: [['Feature', null]],
@@ -45,7 +45,7 @@ describe('a file of records', () => {
     expect(readTable('[{"type":"hall","properties":{"a":1}}]').headers).toEqual(['type', 'properties.a']);
   });
 
-  it('may have a title above its headings, and headings over several columns', () => {
+  it('can have a title above its headings, and headings over several columns', () => {
     expect(readTable('Hotels 2033,,\n\nname,city,stars\nLipa,Bled,4')).toEqual({
       headers: ['name', 'city', 'stars'],
       rows: [['Lipa', 'Bled', '4']],
@@ -57,7 +57,7 @@ describe('a file of records', () => {
     ]);
   });
 
-  it('has a column for each value within an object, and a table for each list that means other records', () => {
+  it('has a column for each nested value, and a table for each list of other records', () => {
     const text =
       '{"hotels":[{"name":"Lipa","at":{"city":"Bled","geo":{"lat":1}},"events":[{"title":"A"},{"title":"B"}]},{"name":"Oak"}]}';
     const { table, lists } = readPacked(Buffer.from(text), { lists: ['events'] });
@@ -67,7 +67,7 @@ describe('a file of records', () => {
     ]);
   });
 
-  it('whose columns are not called names them by their place', () => {
+  it('without headings names its columns by position', () => {
     expect(readTable('name,, \nLipa,a,b').headers).toEqual(['name', 'Column 2', 'Column 3']);
   });
 
@@ -92,7 +92,7 @@ describe('a file of records', () => {
     expect(readTable(`${columns(500)}\n${columns(500)}`).headers).toHaveLength(500);
   });
 
-  it('is shown by the first three filled cells of each column, cut where they are long', () => {
+  it('is previewed with the first three non-empty cells of each column, shortened', () => {
     const rows = [
       ['', 'x'.repeat(61)],
       [' a ', null],
@@ -109,12 +109,12 @@ describe('a file of records', () => {
 
 describe('a workbook with several sheets', () => {
   const cells = { text: '<c t="inlineStr"><is><t>name</t></is></c>', number: '<c><v>7</v></c>' };
-  it('is read from the first that has rows, and the others that have any are named', () => {
+  it('is read from the first sheet with rows, and the other non-empty ones are listed', () => {
     const { notes } = readPacked(book({ Empty: '', May: cells.text, June: cells.text, July: cells.number, Last: '' }));
     expect(notes).toEqual(['Only the sheet “May” is imported, not: June, July']);
   });
 
-  it('is read from the sheet that was chosen', () => {
+  it('is read from the selected sheet', () => {
     const file = book({ May: cells.text, Empty: '', June: cells.number });
     expect(readPacked(file).sheet).toEqual({ name: 'May', all: ['May', 'June'] });
     const { table, sheet, notes } = readPacked(file, { sheet: 'June' });
@@ -126,7 +126,7 @@ describe('a workbook with several sheets', () => {
     expect(readPacked(book({ May: cells.text, Empty: '' })).sheet).toBeUndefined();
   });
 
-  it.each(['Empty', 'July'])('has no sheet “%s” to choose', (sheet) => {
+  it.each(['Empty', 'July'])('has no sheet “%s” to select', (sheet) => {
     const file = book({ May: cells.text, Empty: '' });
     expect(() => readPacked(file, { sheet })).toThrow(`This workbook has no sheet “${sheet}” with rows`);
   });

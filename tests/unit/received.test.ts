@@ -12,7 +12,7 @@ const wire = {
   venue: { id: 3, name: 'Festival Hall, Bled, Slovenia' },
 };
 
-it('S3.06 an event as received is mapped to the client’s form', () => {
+it('S3.06 a received event is mapped to the client’s format', () => {
   expect(receiveEvent(wire)).toEqual({
     ...wire,
     id: 7,
@@ -35,7 +35,7 @@ it.each([
   ['Hall, Bled', 'Bled', ''],
   ['Hall', '', ''],
   ['', '', ''],
-])('S3.06 of a venue named “%s” the city is “%s” and the country “%s”', (name, city, country) => {
+])('S3.06 a venue named “%s” has the city “%s” and the country “%s”', (name, city, country) => {
   expect(receiveEvent({ ...wire, venue: { name } })).toMatchObject({ event_city: city, event_country: country });
 });
 
@@ -44,7 +44,7 @@ it('S3.06 without a status an event is a draft', () => {
   expect(receiveEvent({ eventId: 1, status: null }).status).toBe('draft');
 });
 
-it('S3.06 the form renders with any missing value', () => {
+it('S3.06 the form renders if any value is missing', () => {
   expect(receiveEvent({ eventId: 1, venue: 'Hall', latitude: '46', featured_media: '/a.jpg' })).toMatchObject({
     event_date: '',
     localStartDate: '',
@@ -55,12 +55,12 @@ it('S3.06 the form renders with any missing value', () => {
   });
 });
 
-it('S3.06 the day stays the day that was written, in every zone', () => {
+it('S3.06 an all-day date stays the same in every time zone', () => {
   for (const eventStartDate of ['2026-03-29', '2026-03-29T00:30:00+13:00', '2026-03-29T23:30:00-11:00'])
     expect(receiveEvent({ eventId: 1, eventStartDate }).event_date).toBe('2026-03-29');
 });
 
-it('S3.07 a venue is known by id or venueId, and without a status it is a draft', () => {
+it('S3.07 a venue is identified by id or venueId, and without a status it is a draft', () => {
   expect(receiveVenue({ venueId: 5, name: 'Hall' })).toEqual({ venueId: 5, id: 5, name: 'Hall', status: 'draft' });
   expect(receiveVenue({ id: 4, venueId: 5, status: 'published' })).toMatchObject({ id: 4, status: 'published' });
 });

@@ -13,14 +13,14 @@ import { meQuery } from '../../src/providers/session/user.ts';
 import { grant } from './grant.ts';
 import { loudHttp } from './loud-http.ts';
 
-describe('S6.01 the rights of a user', () => {
-  it('S6.01 is nothing before it is known, and everything on a server that decides alone', () => {
+describe('S6.01 Refine’s access control', () => {
+  it('S6.01 denies everything until permissions are loaded, and allows everything on a server without them', () => {
     expect(mayBy({}, 1)('venues', 'update')).toBe(false);
     expect(mayBy({ grants: [], unlimited: false }, 1)('venues', 'update')).toBe(false);
     expect(mayBy({ grants: [], unlimited: true }, 1)('venues', 'update')).toBe(true);
   });
 
-  it('S6.01 is what the organisation grants, for the content it is narrowed to', () => {
+  it('S6.01 follows the organization’s grants and their restrictions', () => {
     const may = mayBy({ grants: [grant({ language: 'sl' })] }, 1);
     expect([may('venues', 'update'), may('venues', 'update', { language: 'sl' })]).toEqual([true, true]);
     expect([may('venues', 'update', { language: 'de' }), may('venues', 'read'), may('events', 'update')]).toEqual([
@@ -38,7 +38,7 @@ describe('S6.01 the rights of a user', () => {
     ['clone', 'create'],
     ['create', 'create'],
     ['delete', 'delete'],
-  ])('S6.01 Refine’s “%s” is our right to %s', async (action, wanted) => {
+  ])('S6.01 checks “%s” as the permission to %s', async (action, wanted) => {
     const may = vi.fn(() => false);
     const { can } = createAccessProvider(may);
     const about = { language: 'sl' };
@@ -50,16 +50,16 @@ describe('S6.01 the rights of a user', () => {
     expect(may).toHaveBeenCalledExactlyOnceWith('venues', wanted, about);
   });
 
-  it('S6.01 is answered without a reason where it is allowed, or is about no resource', async () => {
+  it('S6.01 gives no reason if the action is allowed, or has no resource', async () => {
     const allowed = createAccessProvider(() => true);
     expect(await allowed.can({ resource: 'venues', action: 'edit' })).toEqual({ can: true });
     expect(await createAccessProvider(() => false).can({ action: 'list' })).toEqual({ can: true });
-    // It follows from one document that is asked for elsewhere: never again by itself.
+    // Permissions come from a separate request: never refetched by this query.
     expect(allowed.options?.queryOptions?.staleTime).toBe(Infinity);
   });
 });
 
-describe('Refine’s provider of who is there', () => {
+describe('Refine’s auth provider', () => {
   const me = { id: 4, email: 'mira@lake.example', profile: { name: 'Mira', familyname: 'Kos' }, picture: null };
   function start(given: Partial<Session> = {}) {
     const http = loudHttp({});
@@ -74,7 +74,7 @@ describe('Refine’s provider of who is there', () => {
     return { auth, session, http, queries };
   }
 
-  it('S2.06 signs in with the way back, and out', async () => {
+  it('S2.06 signs in with the return address, and signs out', async () => {
     const { auth, session } = start();
     expect(await auth.login({ redirectTo: '/events' })).toEqual({ success: true });
     expect(await auth.login(undefined)).toEqual({ success: true });
@@ -84,7 +84,7 @@ describe('Refine’s provider of who is there', () => {
     expect(session.signOut).toHaveBeenCalledOnce();
   });
 
-  it('S2.05 says whether a user is signed in, and what went wrong if none can be', async () => {
+  it('S2.05 reports whether a user is signed in, and the error if sign-in fails', async () => {
     const error = new Error('The sign-in did not answer');
     expect(await start().auth.check()).toEqual({ authenticated: true });
     expect(await start({ status: 'signedOut' }).auth.check()).toEqual({ authenticated: false, redirectTo: '/sign-in' });
@@ -100,7 +100,7 @@ describe('Refine’s provider of who is there', () => {
     expect(await start().auth.onError(error)).toEqual({ error });
   });
 
-  it('S3.01 knows the person from our server, before that from who signed them in', async () => {
+  it('S3.01 identifies the user by our server, before that by the identity provider', async () => {
     const identity = { name: 'M. K.', email: 'm@sign-in.example', picture: 'https://sign-in.example/m.png' };
     const { auth, http, queries } = start({ identity });
     const avatar = identity.picture;
@@ -110,7 +110,7 @@ describe('Refine’s provider of who is there', () => {
     expect(await start().auth.getIdentity!()).toMatchObject({ name: 'User', email: undefined, avatar: undefined });
   });
 
-  it('S6.01 has their rights, once they are known', async () => {
+  it('S6.01 has the user’s permissions, once they are loaded', async () => {
     const { auth, http, queries } = start();
     expect(await auth.getPermissions!()).toBeUndefined();
     queries.person.setQueryData(rightsQuery(http).queryKey, { grants: [grant()], unlimited: false });
@@ -118,7 +118,7 @@ describe('Refine’s provider of who is there', () => {
   });
 });
 
-it('Refine’s provider of what has happened reads a record’s history, and none where no record is named', async () => {
+it('Refine’s audit log provider reads a record’s history, and nothing without a record', async () => {
   const historyOf = vi.fn(async () => ({ changes: [{ id: 9 }], more: false }));
   const { get } = createAuditLogProvider({ historyOf } as unknown as ResourceProvider);
   expect(await get({ resource: 'venues', meta: { id: '4', skip: 25 } })).toEqual([{ id: 9 }]);
@@ -131,8 +131,8 @@ it('Refine’s provider of what has happened reads a record’s history, and non
   ]);
 });
 
-describe('Refine’s provider of words', () => {
-  it('has them of the catalog, with their values, else those that are given, else the key', () => {
+describe('Refine’s i18n provider', () => {
+  it('returns the catalog’s text with its values, else the given default, else the key', () => {
     expect(i18nProvider.translate('buttons.save')).toBe('Save');
     expect(i18nProvider.translate('notifications.error', { statusCode: 503 })).toBe('Request failed (status 503)');
     expect(i18nProvider.translate('shell:undo')).toBe('Undo');
@@ -141,7 +141,7 @@ describe('Refine’s provider of words', () => {
     expect(i18nProvider.translate('buttons.fly')).toBe('buttons.fly');
   });
 
-  it('speaks the language that was chosen', async () => {
+  it('uses the selected language', async () => {
     expect(i18nProvider.getLocale()).toBe('en');
     await i18nProvider.changeLocale('de');
     expect(i18nProvider.getLocale()).toBe('de');

@@ -5,7 +5,7 @@ import { errorLine } from '../../server/features/transfer/columns/words-of.ts';
 import { accepted, read } from '../../server/platform/accepted.ts';
 import { ApiError, MissingRight } from '../../server/platform/errors.ts';
 
-describe('what a row of a file is refused for', () => {
+describe('the reason for refusing a row of a file', () => {
   it('is reported by field in one line, else by the error’s message', () => {
     expect(errorLine(new ApiError('invalid', '', { validationErrors: { name: ['a', 'b'], '': ['c'] } }))).toBe(
       'name: a, b; c',
@@ -13,7 +13,7 @@ describe('what a row of a file is refused for', () => {
     expect(errorLine(new ApiError('not_found', 'It is gone'))).toBe('It is gone');
   });
 
-  it('follows from the schema, which also gives accepted values and the other fields', () => {
+  it('comes from the schema, which also returns valid values and the other fields', () => {
     const schema = z.strictObject({
       name: z.string(),
       status: z._default(z.string(), 'draft'),
@@ -27,7 +27,7 @@ describe('what a row of a file is refused for', () => {
     expect(accepted(schema, null).values).toEqual({});
   });
 
-  it('S3.11 S7.07 a number may come as its text where nothing but a number is meant, however deep', () => {
+  it('S3.11 S7.07 numeric text is accepted where only a number is valid, at any depth', () => {
     const id = z.int().check(z.positive());
     const schema = z.strictObject({
       id: z.nullable(
@@ -54,29 +54,29 @@ describe('what a row of a file is refused for', () => {
   });
 });
 
-describe('S6.01 a change to many', () => {
+describe('S6.01 a bulk change', () => {
   const refuse = (refused: readonly number[]) => (row: number) => {
     if (refused.includes(row)) throw new MissingRight(`You don’t have permission to change ${row}.`, [row]);
   };
 
-  it('S6.01 is allowed where each is', () => {
+  it('S6.01 is allowed if each record is', () => {
     expect(() => allAllowed([1, 2], refuse([]))).not.toThrow();
   });
 
-  it('S6.01 is refused as a whole, with the first right that is missing and for how many', () => {
+  it('S6.01 is refused as a whole, with the first missing permission and the number of records', () => {
     expect(() => allAllowed([1, 2, 3], refuse([2, 3]))).toThrow(
       'You don’t have permission to change 2. This applies to 2 of the 3 records, so nothing was changed.',
     );
     expect(() => allAllowed([1, 2, 3], refuse([2, 3]))).toThrow(expect.objectContaining({ organisationIds: [2] }));
   });
 
-  it('S6.01 to one record alone is refused as any change to it', () => {
+  it('S6.01 of a single record is refused like any change of it', () => {
     expect(() => allAllowed([1], refuse([1]))).toThrow(
       'You don’t have permission to change 1. Ask an owner or administrator',
     );
   });
 
-  it('stops at anything else that goes wrong', () => {
+  it('stops at any other error', () => {
     const broken = () => {
       throw new Error('Torn');
     };

@@ -4,7 +4,7 @@ import { filtersToday } from '../../src/providers/records/list-url.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { media } from '../../src/resources/media/media.resource.ts';
 
-it('weeks begin on the day that is said', () => {
+it('weeks begin on the configured day', () => {
   const week = (weekStart: number) => ['week-start', 'week-end'].map((text) => dayFrom(text, '2026-03-29', weekStart));
   expect([week(0), week(6)]).toEqual([['2026-03-29', '2026-04-04'], ['2026-03-28', '2026-04-03']]); // prettier-ignore
 });
@@ -27,26 +27,26 @@ describe('a relative day', () => {
     ['month-end', '2026-10-25', '2026-10-31'],
     ['month-end', '2028-02-01', '2028-02-29'],
     ['month-end', '2026-12-31', '2026-12-31'],
-  ])('%s is, seen from %s, %s', (text, today, day) => {
+  ])('%s, on %s, is %s', (text, today, day) => {
     expect(dayFrom(text, today)).toBe(day);
   });
 
   it.each(['', '2026-03-29', 'tomorrow', 'in-x-days', 'in-12345-days', 'TODAY', 'week', 'todayish'])(
-    'is not %j, which stays as it is',
+    'is not %j, which stays unchanged',
     (text) => {
       expect([isRelativeDay(text), dayFrom(text, '2026-01-01')]).toEqual([false, text]);
     },
   );
 });
 
-it('spans go by their names, and no two are alike', () => {
+it('spans are found by their names, which are all different', () => {
   for (const [name, [from, to]] of Object.entries(daySpans)) expect(spanNamed(from, to)).toBe(name);
   expect(spanNamed('today', '')).toBeUndefined();
 });
 
-it('in a zone where clocks change, today and the days around it are those of the calendar there', () => {
+it('in a time zone with clock changes, today and the days around it are calendar days', () => {
   const filters = { startDate: 'today', endDate: 'in-1-days' };
-  // Half past midnight of the day on which clocks go on, and of that on which they go back.
+  // Half past midnight on the days when clocks go forward and back.
   for (const [now, today, next] of [
     [new Date(2026, 2, 29, 0, 30), '2026-03-29', '2026-03-30'],
     [new Date(2026, 9, 25, 23, 30), '2026-10-25', '2026-10-26'],
@@ -54,7 +54,7 @@ it('in a zone where clocks change, today and the days around it are those of the
     expect(filtersToday(events, filters, now)).toEqual({ startDate: today, endDate: next });
 });
 
-it('only values of days are converted, also within conditions: similar texts stay', () => {
+it('only date values are converted, also within conditions: similar texts stay', () => {
   const now = new Date(2026, 2, 29, 12);
   const condition = (field: string, is: string, value: unknown) => ({ field, is, value });
   const where = (day: string, span: unknown) =>

@@ -13,7 +13,7 @@ it.each(['/', '/events', '/events?page=2&q=a%20b#list', '/settings/account', '/w
   },
 );
 
-it('S2.06 without a stored target they come to the site’s origin, and a target serves once', () => {
+it('S2.06 without a stored target a user comes to the site’s origin, and a target works once', () => {
   expect(takeReturnTarget(origin)).toBe('/');
   storeReturnTarget('/events');
   takeReturnTarget(origin);
@@ -38,7 +38,7 @@ it.each([
   '',
   null,
   undefined,
-])('S2.06 the hostile target %o leads nowhere but into the app', (target) => {
+])('S2.06 the malicious target %o does not leave the app', (target) => {
   const safe = safeTarget(target, origin);
   expect(new URL(safe, origin).origin).toBe(origin);
   expect(safe).toMatch(/^\/(?![/\\])/);
@@ -55,7 +55,7 @@ it.each([
   expect(new URL(safe, origin).origin).toBe(origin);
 });
 
-it('S2.06 where storage is forbidden they come to the origin', () => {
+it('S2.06 without access to storage a user comes to the origin', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('forbidden');
   });

@@ -24,7 +24,7 @@ const house =
   '<h2>The house</h2><p>We have <strong>24 rooms</strong>, and <a href="https://lake.example/">a lake</a>. Dogs are welcome.</p>' +
   '<ul><li><p>Half board</p></li><li><p>A sauna. It is hot.</p></li></ul><h2>Around</h2><p>Mountains.</p>';
 
-describe('S7.10 sentences are told apart', () => {
+describe('S7.10 sentences are separated', () => {
   it.each([
     ['en', ['Ask Dr. Kos. ', 'She is in.']],
     ['de', ['Am 21. November ist z. B. Markt. ', 'Er ist groß.']],
@@ -32,13 +32,13 @@ describe('S7.10 sentences are told apart', () => {
     ['sl', ['Odprto je od 3. maja. ', 'Dobrodošli.']],
     ['fr', ['M. Petit vous attend. ', 'Il est là.']],
     ['en', ['It was built in 1920. ', 'Guests love it.']],
-  ])('S7.10 in %s, whatever abbreviations and days stand in them: %j', (language, sentences) => {
+  ])('S7.10 in %s, despite abbreviations and dates: %j', (language, sentences) => {
     expect(sentencesOf(sentences.join(''), language)).toEqual(sentences);
   });
 });
 
-describe('S7.10 a text keeps its form', () => {
-  it('S7.10 rich text is its lines with marks, and comes back with other words in them', () => {
+describe('S7.10 the format of a text', () => {
+  it('S7.10 rich text becomes lines with markers, and gets new words back in its format', () => {
     const { parts, rebuilt } = partsOf(house, 'rich');
     expect(parts).toEqual([
       'The house',
@@ -56,14 +56,14 @@ describe('S7.10 a text keeps its form', () => {
     );
   });
 
-  it('S7.10 marks that do not fit are none, and no word is lost by that', () => {
+  it('S7.10 invalid markers are removed, without losing a word', () => {
     const { rebuilt } = partsOf('<p><strong>One</strong> and <em>two</em></p>', 'rich');
     expect(rebuilt(['⟦/2⟧A ⟦1⟧b ⟦2⟧c⟦/1⟧ d⟦/2⟧ ⟦7⟧e <script>'])).toBe(
       '<p>A <strong>b c</strong> d e &lt;script&gt;</p>',
     );
   });
 
-  it('S7.10 a mark that never ends takes no word with it', () => {
+  it('S7.10 an unclosed marker removes no word', () => {
     expect(partsOf('<p><strong>One</strong> two</p>', 'rich').rebuilt(['⟦1⟧One two'])).toBe('<p>One two</p>');
   });
 
@@ -75,7 +75,7 @@ describe('S7.10 a text keeps its form', () => {
   });
 });
 
-describe('S7.10 a text without any provider', () => {
+describe('S7.10 a text without a provider', () => {
   const shortened = (text: string, most?: number, format: 'plain' | 'rich' = 'plain') => {
     const parts = partsOf(text, format);
     return parts.rebuilt(reworkedWithout(parts, { task: 'shorten', language: 'en', most }));
@@ -92,19 +92,22 @@ describe('S7.10 a text without any provider', () => {
     expect(() => shortened(text, 16)).toThrow('Some fields need your attention.');
   });
 
-  it('S7.10 loses a heading together with what stood under it', () => {
+  it('S7.10 loses a heading together with its section', () => {
     const two = '<h2>Here</h2><p>One.</p><h2>There</h2><p>Two.</p>';
     expect(shortened(two, two.length - 1, 'rich')).toBe('<h2>Here</h2><p>One.</p>');
     expect(shortened(house, house.length - 1, 'rich')).not.toContain('It is hot');
   });
 
-  it.each(['translate', 'tone', 'lengthen', 'improve'] as const)('S7.10 says that to %s needs a provider', (task) => {
-    expect(() => reworkedWithout(partsOf('It is quiet here.', 'plain'), { task, language: 'en' })).toThrow(
-      'requires an AI provider. An owner can set one up under Settings > AI.',
-    );
-  });
+  it.each(['translate', 'tone', 'lengthen', 'improve'] as const)(
+    'S7.10 needs a provider to %s, and says so',
+    (task) => {
+      expect(() => reworkedWithout(partsOf('It is quiet here.', 'plain'), { task, language: 'en' })).toThrow(
+        'requires an AI provider. An owner can set one up under Settings > AI.',
+      );
+    },
+  );
 
-  it('S7.10 is improved only where that is certain', () => {
+  it('S7.10 is improved only where the error is certain', () => {
     const tidied = (text: string, language: string) =>
       reworkedWithout(partsOf(text, 'plain'), { task: 'improve', language });
     expect(tidied('It is  quiet here .', 'en')).toEqual(['It is quiet here.']);
@@ -138,7 +141,7 @@ describe('S7.10 a text by a model', () => {
     return sentences;
   };
 
-  it('S7.10 is read sentence by sentence, however it comes, and line by line', async () => {
+  it('S7.10 is read sentence by sentence, however it is chunked, and line by line', async () => {
     expect(
       await answered('[{"line":1,"te', 'xt":"Das Haus"},\n{"line":2,"text":"Wir sind da."}', '\n```\n{"line":99,"text":"x"}'),
     ).toEqual([
@@ -147,14 +150,14 @@ describe('S7.10 a text by a model', () => {
     ]); // prettier-ignore
   });
 
-  it('S7.10 shows no link, address or markup that the text does not hold', async () => {
+  it('S7.10 gets no link, URL or markup that the original does not have', async () => {
     const lines = await answered(
       '{"line":1,"text":"Mehr auf https://evil.example/x <img src=x onerror=alert(1)> jetzt."}\n{"line":2,"text":"evil@evil.example"}',
     );
     expect(JSON.stringify(lines)).not.toMatch(/evil|<img/);
   });
 
-  it('S7.10 the text is data, never part of the instructions', async () => {
+  it('S7.10 is sent as data, never as part of the instructions', async () => {
     await answered('');
     const { instructions, data } = asked.at(-1)!;
     expect(instructions).not.toContain('24 rooms');
@@ -183,7 +186,7 @@ describe('S7.10 a text by a model', () => {
     expect(remarks).toEqual([{ kind: 'figure', term: '99', at: 27 }]);
   });
 
-  it('S7.10 fits where it has to, also when the model has written more', () => {
+  it('S7.10 is cut to its maximum length, even if the model has written more', () => {
     const parts = partsOf('A long text that has to fit.', 'plain');
     const { text, remarks } = finished({ ...reworking, task: 'shorten', parts, most: 12 }, [
       { line: 0, text: 'It is here.' },
@@ -197,7 +200,7 @@ describe('S7.10 the glossary', () => {
   const faults = (source: string, translation: string, from = 'en', to = 'de') =>
     faultsOfTranslation(source, translation, glossary, { from, to }).map(({ kind, wanted }) => [kind, wanted]);
 
-  it('S7.10 has names stay, terms translated as it says, in whatever form, and words not used', () => {
+  it('S7.10 keeps names, translates terms as defined, in any inflection, and reports words to avoid', () => {
     expect(faults('With the Waymark Card: half board.', 'Mit der Waymark Card: Halbpension.')).toEqual([]);
     expect(faults('With the Waymark Card.', 'Mit der Wegzeichenkarte.')).toEqual([['lost', 'Waymark Card']]);
     expect(faults('Half boards.', 'Mit Verpflegung.')).toEqual([['translation', 'Halbpension']]);
@@ -205,7 +208,7 @@ describe('S7.10 the glossary', () => {
     expect(faults('A wellness oasis.', 'Sauna und Becken.')).toEqual([]);
   });
 
-  it('S7.10 holds from any of its languages to any other, and says nothing where it knows no word', () => {
+  it('S7.10 applies between all of its languages, and is empty without a matching word', () => {
     expect(faults('Mit Halbpension.', 'Con cena.', 'de', 'it')).toEqual([['translation', 'mezza pensione']]);
     expect(faults('Mit Halbpension.', 'With dinner.', 'de-AT', 'en')).toEqual([['translation', 'half board']]);
     expect(faults('Half board.', 'Avec dîner.', 'en', 'fr')).toEqual([]);

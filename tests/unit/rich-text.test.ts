@@ -9,8 +9,8 @@ import { cleanRichText } from '../../server/platform/rich-text.ts';
 import { hostile } from '../rich-text/hostile.ts';
 import { outsideOfSet } from '../rich-text/outside.ts';
 
-describe('S3.06 the closed set of rich text', () => {
-  it('is documented, tag by tag', () => {
+describe('S3.06 the allowed tags of rich text', () => {
+  it('are documented, tag by tag', () => {
     const page = readFileSync(join(import.meta.dirname, '../../docs/rich-text.md'), 'utf8');
     const rows = [...page.matchAll(/^\| `(\w+)` +\| ([^|]*?) *\|/gm)].map(([, tag, attributes = '']) => [
       tag,
@@ -106,7 +106,7 @@ describe('S3.06 a stored rich text', () => {
     expect(asStored(given)).toBe(kept);
   });
 
-  it('what says nothing is nothing', () => {
+  it('without content is null', () => {
     for (const nothing of [
       '',
       '  ',
@@ -120,14 +120,14 @@ describe('S3.06 a stored rich text', () => {
     expect(isEmptyRichText('<img src="/v1/media/1" alt="">')).toBe(false);
   });
 
-  it('nothing hostile is left, and no words of others are lost', () => {
+  it('contains nothing malicious, and keeps harmless words', () => {
     expect(hostile.length).toBeGreaterThanOrEqual(100);
     for (const piece of hostile) expect(outsideOfSet(cleanRichText(piece) ?? ''), piece.slice(0, 80)).toEqual([]);
     for (const piece of hostile.filter((one) => one.includes('words')))
       expect(richTextWords(cleanRichText(piece) ?? ''), piece).toContain('words');
   });
 
-  it('any input is stored within the closed set, and storing it again changes nothing', () => {
+  it('is limited to the allowed tags for any input, and storing it again changes nothing', () => {
     const tag = fc.constantFrom(...Object.keys(closedSet), 'div', 'b', 'h1', 'thead', 'svg', 'script', 'x-y');
     const piece = fc.oneof(
       fc.string(),
@@ -156,7 +156,7 @@ describe('S3.06 a stored rich text', () => {
     );
   });
 
-  it('100,000 characters are read in a moment, whatever they are', () => {
+  it('of 100,000 characters is read in a moment, whatever they are', () => {
     for (const unit of [
       '<',
       '<a ',
@@ -181,13 +181,13 @@ describe('S3.06 a stored rich text', () => {
   });
 });
 
-it('its words are one to a line, without what makes them look', () => {
+it('rich text is reduced to plain lines, without formatting', () => {
   expect(richTextWords('<h2>A &amp; B</h2><p>bern<strong>stein</strong><br>x</p><ul><li><p>y</p></li></ul>')).toBe(
     'A & B\nbernstein x\ny',
   );
 });
 
-it('its pictures are known, and can be taken out', () => {
+it('the pictures of a rich text are listed, and can be removed from it', () => {
   const text = '<p>a</p><img src="/v1/media/3" alt=""><blockquote><img src="/v1/media/4" alt=""></blockquote>';
   expect(picturesIn(text)).toEqual([3, 4]);
   expect(withoutPictures(text, [4])).toBe('<p>a</p><img src="/v1/media/3" alt="">');

@@ -38,7 +38,7 @@ interface Change {
   before: Held[];
   after: Held[];
 }
-/** What it means that the first role allows no longer this but that. */
+/** The effect of changing the first role from these permissions to those. */
 const change = ({ people, before, after }: Change) =>
   impactOf({ draft: roleAllowing(1, after.filter(({ roleId }) => roleId === 1)), organisationId: 1, people, before, offered }); // prettier-ignore
 const told = (each: Change) => inWords(change(each));
@@ -49,7 +49,7 @@ const inWords = (impacts: ReturnType<typeof impactOf>) =>
     lost: lost.map(words),
   }));
 
-it('who has the role gains and loses; who has none, or the same by another role or permission, does not', () => {
+it('members of the role gain and lose; others, and members with the same permission from elsewhere, do not', () => {
   const before = [
     held({ roleId: 1, action: 'update' }),
     held({ roleId: 2, action: 'update' }),
@@ -64,7 +64,7 @@ it('who has the role gains and loses; who has none, or the same by another role 
   ]);
 });
 
-it('whose role is for some languages gains in those, and reads whole', () => {
+it('members with the role for some languages gain in those, and read everything', () => {
   const after = [held({ roleId: 1, action: '*' })];
   const [impact] = told({ people: [person(3, [[1, ['de', 'it']]])], before: [], after });
   const changes = ['create', 'update', 'delete', 'publish'].flatMap((does) => [
@@ -74,7 +74,7 @@ it('whose role is for some languages gains in those, and reads whole', () => {
   expect([impact?.lost, impact?.gained.toSorted()]).toEqual([[], ['read events', ...changes].toSorted()]);
 });
 
-it('a permission on everything is named so, and its remainder by resource', () => {
+it('a permission for everything is shown as such, and its remainder by resource', () => {
   const [all] = told({
     people: [person(3, [[1]])],
     before: [held({ roleId: 1, resource: '*', action: '*' })],
@@ -94,7 +94,7 @@ it('a permission on everything is named so, and its remainder by resource', () =
 const drafted = (draft: Draft, people: PersonRecord[], before: Held[]) =>
   inWords(impactOf({ draft, organisationId: 1, people, before, offered }));
 
-it('members of a deleted role lose rights that nothing else grants, and with the last role direct permissions', () => {
+it('members of a deleted role lose permissions that nothing else grants, and with the last role direct ones', () => {
   const before = [
     held({ roleId: 1, action: 'update' }),
     held({ roleId: 2, action: 'update' }),
@@ -128,7 +128,7 @@ it('a direct permission is a gain unless a role allows it, and only for members 
   expect(drafted(personGranted(3, rights), [person(3, [])], before)).toEqual([]);
 });
 
-/** The same numbers at every run. */
+/** The same numbers in every run. */
 function* numbers(seed: number): Generator<number> {
   for (let state = seed; ;) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -136,7 +136,7 @@ function* numbers(seed: number): Generator<number> {
   }
 }
 
-it('over drawn roles nothing is lost or gained unsaid, and nothing is said that does not come about', () => {
+it('for random roles the preview equals the actual gains and losses', () => {
   const next = numbers(7);
   const one = <Value>(values: readonly Value[]) => values[Math.floor(next.next().value! * values.length)]!;
   const drawn = (roleId: number) =>

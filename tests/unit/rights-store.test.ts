@@ -8,7 +8,7 @@ import { loudHttp } from './loud-http.ts';
 
 const grant = { organisationId: 1, resource: 'venues', action: 'update', propertyId: null, language: null };
 
-/** What a screen knows of the rights, over a server that gives these answers in turn. */
+/** The permissions on a page, over a server with these responses in turn. */
 function start(...answers: (() => unknown)[]) {
   const services = servicesOf(loudHttp({ '/users/me/rights': () => answers.shift()?.() }));
   const { state } = showHook(services, useRights);
@@ -20,7 +20,7 @@ function start(...answers: (() => unknown)[]) {
 }
 const away = () => Promise.reject(new Error('away'));
 
-it('rights that could not be read are said to be missing until they can, and known ones stay', async () => {
+it('permissions that failed to load are reported as missing until they load, and known ones stay', async () => {
   const { load, state } = start(away, () => [grant], away);
   await load();
   expect(state()).toEqual({ grants: undefined, unlimited: false, failed: true });
@@ -36,7 +36,7 @@ it('on a server without this call everything is offered', async () => {
   expect(state()).toMatchObject({ unlimited: true, failed: false });
 });
 
-it('S4.05 the rights of the person before are not kept', async () => {
+it('S4.05 the permissions of the previous user are not kept', async () => {
   const late = Promise.withResolvers();
   const { load, clear, state } = start(() => late.promise);
   const loading = load();

@@ -9,31 +9,31 @@ const spec = {
 };
 const standing = (passed: string[], failed: string[] = []) => proofsOf(spec, passed, failed);
 
-it('a row without parts is proven by a test that names it and passed, unless one that names it failed', () => {
+it('a row without parts is proven by a passed test with its name, unless another one failed', () => {
   expect(standing(['S1.01 a thing holds']).proven).toEqual(['S1.01']);
   expect(standing(['a thing holds']).proven).toEqual([]);
   expect(standing(['S1.01 a thing holds'], ['S1.01 another does not']).proven).toEqual([]);
 });
 
-it('a row of parts is proven when each part is named with it, and missing parts are listed', () => {
+it('a row with parts is proven once each part is named with it, and missing parts are listed', () => {
   const blog = 'a file › S1.02 /blog lists what was written';
   expect(standing([blog])).toMatchObject({ proven: [], missing: { 'S1.02': ['/'] } });
   expect(standing([blog, 'S1.02 / greets'])).toMatchObject({ proven: ['S1.02'] });
   expect(standing([blog, 'S1.02 / greets']).missing).not.toHaveProperty('S1.02');
 });
 
-it('a test that names the row alone, another row, or failed, proves no part', () => {
+it('a test that names only the row, another row, or failed, proves no part', () => {
   const proof = ['S1.02 every screen is shown', 'S1.01 /blog', '/ and /blog are shown'];
   expect(standing(proof, ['S1.02 / greets']).missing['S1.02']).toEqual(['/', '/blog']);
 });
 
-it('a part is a word of its own', () => {
+it('a part must be a whole word', () => {
   expect(standing(['S1.02 /blog/{id} is shown']).missing['S1.02']).toEqual(['/', '/blog']);
   expect(standing(['S1.03 GET /venues/{id} is answered']).missing['S1.03']).toEqual(['GET /venues']);
   expect(standing(['S1.03 GET /venues: all of them']).missing['S1.03']).toEqual(['GET /venues/{id}']);
 });
 
-it('a row that does not exist is a slip that is not passed over', () => {
+it('an unknown row is reported as an error', () => {
   expect(() => standing(['S1.04 no such row'])).toThrow('S1.04');
 });
 

@@ -18,7 +18,7 @@ describe('one time is not before another', () => {
     ['2026-03-01T18:00Z', '2026-03-01T19:00+02:00'],
     ['2026-03-01T18:00+01:00', '2026-03-01T19:00+02:00'],
     ['2026-03-01T18:00', '2026-03-01T18:00-05:00'],
-  ])('%s is no earlier than %s', (to, from) => {
+  ])('%s is not earlier than %s', (to, from) => {
     expect(brokenRules([order], { to, from })).toEqual({});
   });
 
@@ -41,12 +41,12 @@ describe('one time is not before another', () => {
     { from: '2026-03-01' },
     { to: '2026-02-28', from: null },
     { to: 20_260_228, from: '2026-03-01' },
-  ])('a side that is empty or no text breaks nothing: %o', (values) => {
+  ])('an empty or invalid value breaks no rule: %o', (values) => {
     expect(brokenRules([order], values)).toEqual({});
   });
 });
 
-it('S3.04 a value is checked by the type that its name has', () => {
+it('S3.04 a value is validated by the type of its name', () => {
   expect(brokenRules([type], { name: 'rooms', value: 'many' })).toEqual({ value: ['Must be a number'] });
   expect(brokenRules([type], { name: 'rooms', value: '7' })).toEqual({});
   expect(brokenRules([type], { name: 'the_owners_dog', value: 'many' })).toEqual({});
@@ -55,7 +55,7 @@ it('S3.04 a value is checked by the type that its name has', () => {
   expect(brokenRules([type], { name: 'rooms' })).toEqual({});
 });
 
-it('all broken rules are told, also two about one field', () => {
+it('all broken rules are reported, even two for one field', () => {
   const second = { ...order, message: 'Ends too early' };
   const values = { to: '2026-02-28', from: '2026-03-01', name: 'parking', value: 'perhaps' };
   expect(brokenRules([order, second, type], values)).toEqual({
@@ -64,27 +64,27 @@ it('all broken rules are told, also two about one field', () => {
   });
 });
 
-it('a change is held against the rules about what it sends, on either side', () => {
+it('an update is checked against the rules about its fields, on either side', () => {
   expect(rulesAbout([order, type], { from: '2026-03-01' })).toEqual([order]);
   expect(rulesAbout([order, type], { to: null, name: 'rooms' })).toEqual([order, type]);
   expect(rulesAbout([order, type], { title: 'Fair' })).toEqual([]);
 });
 
-describe('several are given together, or none', () => {
+describe('several values are all given, or none', () => {
   const all = allOrNone(['x', 'y', 'size'], 'Belong together');
   it.each([{}, { x: null, y: null, size: null }, { x: 0, y: 0, size: 1 }])('%o', (values) => {
     expect(brokenRules(all, values)).toEqual({});
   });
-  it('those that are missing say so, once each', () => {
+  it('missing ones have an error each', () => {
     expect(brokenRules(all, { x: 0, size: 1 })).toEqual({ y: ['Belong together'] });
     expect(brokenRules(all, { x: 0, y: null })).toEqual({ y: ['Belong together'], size: ['Belong together'] });
   });
-  it('a change of one of them is judged by all', () => {
+  it('a change of one of them is checked with all', () => {
     expect(rulesAbout(all, { x: null })).toHaveLength(4);
   });
 });
 
-it('two are together no more than that, give or take what computers make of decimals', () => {
+it('the sum of two values has a limit, with a tolerance for rounding', () => {
   const sum: Rule = { sum: ['width', 'x'], atMost: 1, message: 'Too far' };
   expect(brokenRules([sum], { x: 0.6, width: 0.5 })).toEqual({ width: ['Too far'] });
   for (const values of [

@@ -8,9 +8,9 @@ import { settingNames } from '../../server/platform/environment.ts';
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** The names in a file of settings, with those that are only suggested. */
+/** The names in a settings file, including commented ones. */
 const namesIn = (text: string) => [...text.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name!);
-/** Settings of compose.yaml alone, which makes addresses of them. */
+/** Settings of compose.yaml only, from which it builds URLs. */
 const forCompose = ['POSTGRES_PASSWORD'];
 
 interface Service {
@@ -26,30 +26,30 @@ interface Service {
 const compose = parse(read('compose.yaml')) as { services: Record<string, Service>; volumes: Record<string, null> };
 const { waymark } = compose.services;
 
-it('.env.example names every setting that the server reads, each once, and no other', () => {
+it('.env.example has exactly the settings that the server reads, each once', () => {
   expect(namesIn(read('.env.example')).sort()).toEqual([...settingNames, ...forCompose].sort());
 });
 
-it('README or docs/running.md says of every setting what it is for', () => {
+it('README or docs/running.md describes every setting', () => {
   const said = `${read('README.md')} ${read('docs/running.md')} ${read('docs/ai.md')}`;
   expect(settingNames.filter((name) => !said.includes(name))).toEqual([]);
 });
 
-it('.env.example works once the secrets are filled in', () => {
+it('.env.example works once the secrets are set', () => {
   const settings = Object.fromEntries(
     [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value || 'x']),
   );
   expect(readConfig(settings)).toMatchObject({ publicUrl: 'https://waymark.example', demo: false });
   const suggested = [...read('.env.example').matchAll(/^#([A-Z][A-Z0-9_]+)=(.+)$/gm)].map(([, name, value]) => [name, value]); // prettier-ignore
   const all = { ...Object.fromEntries(suggested), AI_TEXT_MODEL: 'm', AUTH0_CLIENT_ID: 'x', AI_KEY: 'x', MEDIA_S3_SECRET_KEY: 'x', MEDIA_S3_ACCESS_KEY: 'x' }; // prettier-ignore
-  // People sign in at one provider, whichever it is.
+  // Users sign in at a single provider, whichever it is.
   for (const other of [/^OIDC_/, /^AUTH0_/]) {
     const one = Object.fromEntries(Object.entries<string | undefined>(all).filter(([name]) => !other.test(name)));
     expect(readConfig(one).backups).toEqual({ folder: '/var/backups/waymark', hour: 2, minute: 30, days: 14 });
   }
 });
 
-it('only owners create organizations, but for demo content, unless it is said otherwise', () => {
+it('only owners create organizations by default, except with demo content', () => {
   const openTo = (settings: Record<string, string>) => readConfig(settings).organizations;
   expect([
     openTo({ DEMO: 'off' }),
@@ -73,7 +73,7 @@ it('ceilings of the server are read, and a budget without prices is refused', ()
   });
 });
 
-it('compose.yaml gives the server settings that it reads and can start with, and secrets from .env alone', () => {
+it('compose.yaml passes the server valid settings that it can start with, and secrets from .env only', () => {
   const { environment = {} } = waymark!;
   expect(Object.keys(environment).filter((name) => !settingNames.includes(name))).toEqual([]);
   const filled = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, value.replaceAll(/\$\{\w+:\?[^}]+\}/g, 'secret')])); // prettier-ignore
@@ -89,18 +89,18 @@ it('compose.yaml gives the server settings that it reads and can start with, and
   expect(secrets.filter(([, value]) => !/^\$\{\w+:\?/.test(value))).toEqual([]);
 });
 
-it('compose.yaml names volumes and services that are there, and versions of what it brings', () => {
+it('compose.yaml has existing volumes and services, and fixed versions of its images', () => {
   for (const [name, { volumes = [], depends_on = {}, image }] of Object.entries(compose.services)) {
     expect([name, Object.keys(depends_on).filter((other) => !(other in compose.services))]).toEqual([name, []]);
     const used = volumes.map((volume) => volume.split(':')[0]!);
     expect([name, used.filter((volume) => !(volume in compose.volumes))]).toEqual([name, []]);
     expect(image).toMatch(/^waymark$|:v?\d+/);
   }
-  // A signal arrives, and there is time to stop in order.
+  // The signal arrives, and there is time to stop gracefully.
   expect([waymark!.init, Number.parseInt(waymark!.stop_grace_period!)]).toEqual([true, 20]);
 });
 
-it('the image contains the server’s files, and starts an existing one', () => {
+it('the image contains the server’s files, and runs an existing one', () => {
   const dockerfile = read('Dockerfile');
   const taken = [...dockerfile.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, from]) => from!.split(' '));
   const missing = taken.map((path) => path.replace('/app/', '')).filter((path) => !['dist', 'node_modules'].includes(path) && !existsSync(join(root, path))); // prettier-ignore

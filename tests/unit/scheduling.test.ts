@@ -10,24 +10,24 @@ const resource = named(['draft', 'scheduled', 'published', 'archived']);
 const now = Date.parse('2027-03-28T00:30:00Z');
 const over = 'This time is in the past. Choose a later one.';
 
-describe('which resources can be scheduled', () => {
-  it('those whose status knows scheduled and published, and they have a zone', () => {
+describe('resources with scheduling', () => {
+  it('have the statuses scheduled and published, and a time zone', () => {
     expect(Object.keys(resource.fields)).toEqual(['title', 'status', 'timeZone', 'publishAt', 'unpublishAt', 'scheduleProblem']); // prettier-ignore
     expect(Object.keys(named(['draft', 'published']).fields)).toEqual(['title', 'status']);
   });
-  it('at its end a record is archived, or a draft where nothing can be archived', () => {
+  it('archive a record at its end, or make it a draft if they have no archive', () => {
     expect([resource, named(['draft', 'scheduled', 'published'])].map(statusAtEnd)).toEqual(['archived', 'draft']);
   });
 });
 
-describe('errors of a plan', () => {
+describe('errors of a schedule', () => {
   const wrong = (publishAt: string, timeZone?: string) =>
     planProblems(resource, { status: 'scheduled', publishAt, ...(timeZone && { timeZone }) }, {}, now).publishAt;
 
   it.each([
     ['2027-03-28T01:29', 'Europe/Berlin', [over]],
     ['2027-03-28T01:31', 'Europe/Berlin', undefined],
-    // Clocks leave the hour out: 03:15 is meant, which is 01:15 of UTC.
+    // Skipped by the clock change: 03:15 is used, which is 01:15 UTC.
     ['2027-03-28T02:15', 'Europe/Berlin', undefined],
     ['2027-03-28T01:31', 'Asia/Tokyo', [over]],
     ['2027-03-28T00:30:00Z', undefined, [over]],
@@ -36,14 +36,14 @@ describe('errors of a plan', () => {
     ['2027-03-28T00:29', undefined, undefined],
   ])('%s in %s', (publishAt, zone, problem) => expect(wrong(publishAt, zone)).toEqual(problem));
 
-  it('is not told of a change of something else, nor of what was sent back as it was', () => {
+  it('are missing for other changes, and for values sent back as they were read', () => {
     const current = { status: 'scheduled', publishAt: '2020-01-01T10:00:00+01:00', timeZone: 'Europe/Berlin' };
     expect(planProblems(resource, { title: 'Fair' }, current, now)).toEqual({});
     expect(planProblems(resource, { status: 'scheduled', publishAt: '2020-01-01T10:00' }, current, now)).toEqual({});
   });
 });
 
-it('another status takes the times along that do not stand on it, but none that is said', () => {
+it('another status clears the times that do not apply to it, except those in the request', () => {
   const current = { status: 'scheduled', publishAt: '2099-01-01T10:00', unpublishAt: '2099-02-01T10:00' };
   const after = (values: object) => withTimesCleared(resource, { ...values }, current);
   expect(after({ status: 'published' })).toEqual({ status: 'published', publishAt: null });
@@ -51,7 +51,7 @@ it('another status takes the times along that do not stand on it, but none that 
   expect(after({ title: 'Fair' })).toEqual({ title: 'Fair' });
 });
 
-it('a translation begins without the plans of what it is made from', () => {
+it('a translation starts without its source’s schedule', () => {
   const planned = { name: 'Barn', status: 'scheduled', publishAt: '2099-01-01T10:00', unpublishAt: '2099-02-01T10:00' };
   const none = { status: 'draft', publishAt: null, unpublishAt: null };
   expect(translationOf(venues, planned, 'de', 'a-group')).toMatchObject({ name: 'Barn', ...none });

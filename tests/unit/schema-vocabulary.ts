@@ -3,7 +3,7 @@ import type * as Schema from 'schema-dts';
 /** Schema.org's properties of each type: an unknown property does not compile. `schema-dts` is generated from the vocabulary. */
 type KnownOf<Kind, Name extends string> = readonly (keyof Extract<Kind, { '@type': Name }>)[];
 
-/** Of schema.org the types that the website uses, with the properties that it may say of each. */
+/** The types of schema.org on the website, with the properties that each may have. */
 const thing = ['name', 'description', 'url', 'image', 'sameAs'] as const;
 const located = [...thing, 'address', 'geo', 'telephone', 'maximumAttendeeCapacity'] as const;
 const lodging = [
@@ -80,7 +80,7 @@ const known = {
 /** The properties by the name of their type. */
 export const vocabulary: Readonly<Record<string, readonly string[]>> = known;
 
-/** What cannot be left out, so that search engines take a thing for what it is. */
+/** Required by search engines to recognize the type. */
 export const required: Readonly<Record<string, readonly string[]>> = {
   Event: ['name', 'startDate', 'location', 'eventStatus', 'eventAttendanceMode'],
   Hotel: ['name', 'address'],
@@ -90,7 +90,7 @@ export const required: Readonly<Record<string, readonly string[]>> = {
   ListItem: ['position'],
 };
 
-/** What a property says, where it is more than text. */
+/** The type of a property's value, if it is not text. */
 export const values: Readonly<Record<string, RegExp>> = {
   startDate: /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d[+-]\d\d:\d\d)?$/,
   endDate: /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d[+-]\d\d:\d\d)?$/,

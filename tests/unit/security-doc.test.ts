@@ -10,7 +10,7 @@ const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) +\| ([^|]+?) +\| ([^|]*?) *\
   note: note!,
 }));
 
-it('docs/security.md has each requirement of ASVS 5.0 level 2 once, and counts their states', () => {
+it('docs/security.md lists each requirement of ASVS 5.0 level 2 once, and counts their states', () => {
   expect([rows.length, new Set(rows.map(({ id }) => id)).size]).toEqual([253, 253]);
   const of = (state: string) => rows.filter((row) => row.state === state).length;
   const states = ['Met', 'In part', 'Not met', 'Operator', 'Not applicable'].map(of);
@@ -28,7 +28,7 @@ const named = [
   ),
 ];
 
-it.each(named)('the test %s that docs/security.md names is there', (name) => {
+it.each(named)('the test %s in docs/security.md exists', (name) => {
   const file = name.startsWith('e2e/') ? `${name}.spec.ts` : `tests/${name}.test.ts`;
   expect(existsSync(join(root, file))).toBe(true);
 });

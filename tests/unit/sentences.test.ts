@@ -15,7 +15,7 @@ const everything = (language: string) => ({
   ...read(`server/platform/sentences/${language}.json`),
 });
 
-/** Rooms whose texts are for operators, models and other programs, or in the language of the content. */
+/** Modules whose texts are for operators, models and other programs, or in the language of the content. */
 const ofOthers = [
   /^server\/(main|backup|restore|account|token)\b/,
   /^server\/(demo|site|delivery\/(pictures\/fonts|feeds\/(feed|rss|icalendar|coming)))/,
@@ -41,7 +41,7 @@ const noSentences = new Set([
   'Waymark (dashboard for destination content)',
   '{0} already consumed',
 ]);
-/** Of calls, for the description of the API. */
+/** Summaries of calls, for the API description. */
 const described = ['summary', 'description', 'detail'];
 
 interface Node {
@@ -53,7 +53,7 @@ interface Node {
   quasis?: { value: { cooked: string } }[];
 }
 
-/** The literals of a module, a place `{0}` for each value, with the field of an object or the tag that each belongs to. */
+/** The literals of a module with a placeholder `{0}` for each value, and the field or tag of each. */
 function literalsOf(file: string): string[] {
   const found: string[] = [];
   const walk = (node: unknown, parent?: Node): void => {
@@ -71,7 +71,7 @@ function literalsOf(file: string): string[] {
   return found;
 }
 
-/** A text's sentences, each with its own places; the value that a text begins with is a sentence of its own. */
+/** A text's sentences, each with its own placeholders; a value at the start is a sentence of its own. */
 const sentencesOf = (text: string) =>
   text.split(endOfSentence).flatMap((part) =>
     part.split(/(?<=[.!?]) (?=\{)|(?<=^\{\d\}) (?=\p{Lu})/u).map((sentence) => {
@@ -105,7 +105,7 @@ const told = new Map(
   ),
 );
 
-it('there are hundreds of sentences that the server may say', () => {
+it('the server has hundreds of visible sentences', () => {
   expect(files.length).toBeGreaterThan(400);
   expect(told.size).toBeGreaterThan(450);
 });
@@ -120,12 +120,12 @@ describe.each(others)('in %s', (language) => {
     );
   });
 
-  it('every catalogue has the same sentences', () => {
+  it('every catalog has the same sentences', () => {
     expect(Object.keys(everything(language))).toEqual(Object.keys(everything('de')));
     expect(Object.keys(shared(language))).toEqual(Object.keys(shared('de')));
   });
 
-  it('each is found again by its English, whatever its values are', () => {
+  it('each is found by its English text, with any values', () => {
     const known = everything(language);
     const say = sayBy(known, language);
     const lost = Object.entries(known).filter(([english, said]) => {
@@ -169,4 +169,4 @@ it.each([
   ['fr;q=0,es', 'es'],
   [undefined, 'en'],
   [';;q=,', 'en'],
-])('who asks for %s is answered in %s', (header, language) => expect(languageAskedFor(header)).toBe(language));
+])('language %s is answered in %s', (header, language) => expect(languageAskedFor(header)).toBe(language));

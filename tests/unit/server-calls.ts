@@ -7,7 +7,7 @@ import { propertyLanguages } from '../../src/resources/property-languages/proper
 import { venueCalls } from '../../src/resources/venues/venues.resource.ts';
 import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
 
-/** The calls that the app itself needs, as its resources declare them. */
+/** The app's own calls, as its resources declare them. */
 export const calls: ServerCalls = {
   workspaces: workspaces.endpoints.mine!,
   properties: properties.endpoints.mine!,
@@ -19,7 +19,7 @@ export const calls: ServerCalls = {
   ofAction: callOfAction,
 };
 
-/** Where each of them is. */
+/** The path of each. */
 export const pathOf = Object.fromEntries(
   Object.entries(calls).map(([name, call]) => [name, typeof call === 'function' ? '' : call.path]),
 ) as Record<keyof ServerCalls, string>;

@@ -16,7 +16,7 @@ const start = () => {
   return { http, identity };
 };
 
-it('S8.06 “Failed to obtain CSRF token” is said in the console where it cannot be had ahead, and the session is good all the same', async () => {
+it('S8.06 “Failed to obtain CSRF token” is logged if the prefetch fails, and the session still works', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
   const { http, identity } = start();
@@ -27,7 +27,7 @@ it('S8.06 “Failed to obtain CSRF token” is said in the console where it cann
   expect(errorTexts.csrfObtainFailed).toMatch(/^Failed to obtain CSRF token/);
 });
 
-it('S4.01 a session that is opened again does not go on with the CSRF token of the one before', async () => {
+it('S4.01 a renewed session does not use the previous session’s CSRF token', async () => {
   const { http, identity } = start();
   await installSession(http, identity, 'auth0|mira');
   const before = http.csrf.clear.mock.calls.length;
@@ -35,7 +35,7 @@ it('S4.01 a session that is opened again does not go on with the CSRF token of t
   expect([await repair(), http.csrf.clear.mock.calls.length]).toEqual([true, before + 1]);
 });
 
-it('S4.12 a sign-out in another tab is noticed while there is a listener', async () => {
+it('S4.12 a sign-out in another tab is detected while there is a listener', async () => {
   const otherTab = new BroadcastChannel('waymark.auth');
   const [leave, later] = [vi.fn(), vi.fn()];
   const stop = onOtherSession(leave);
@@ -52,7 +52,7 @@ it('S4.12 a sign-out in another tab is noticed while there is a listener', async
   expect(leave).toHaveBeenCalledTimes(1);
 });
 
-it('S4.05 C-10 a sign-in of another person in another tab is noticed, one of the same person is not', async () => {
+it('S4.05 C-10 a sign-in of another user in another tab is detected, and one of the same user is not', async () => {
   const otherTab = new BroadcastChannel('waymark.auth');
   const leave = vi.fn();
   const stop = onOtherSession(leave);
@@ -62,7 +62,7 @@ it('S4.05 C-10 a sign-in of another person in another tab is noticed, one of the
   });
   const { http, identity } = start();
   await installSession(http, identity, 'auth0|mira');
-  // They come in this order.
+  // The events arrive in this order.
   otherTab.postMessage({ subject: 'auth0|mira' });
   otherTab.postMessage({ subject: 'auth0|jan' });
   await expect.poll(() => leave).toHaveBeenCalled();

@@ -27,7 +27,7 @@ it.each([
   },
 );
 
-it('while its events cannot be read, the page keeps its looks', async () => {
+it('if its events cannot be read, the page keeps its style', async () => {
   const answer = await visit('/events', (path) =>
     path.startsWith('events') ? Promise.reject(new NotRead('away')) : readable(path),
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { languageName, leafOf, whenBrief, whenWhole } from '../../site/dates.ts';
 
-/** Thin and unbreakable blanks as usual ones. */
+/** Replaces thin and non-breaking spaces with plain ones. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u2009\u202f]/g, ' ');
 
 it.each([
@@ -14,11 +14,11 @@ it.each([
   expect(plain(whenWhole(language, start, end))).toBe(told),
 );
 
-it('American dates are written for American English', () => {
+it('American English has American dates', () => {
   expect(plain(whenWhole('en-US', '2026-07-04', null))).toBe('Saturday, July 4, 2026');
 });
 
-it('in brief the end is shown only if it is a later day', () => {
+it('a short date has an end only on a later day', () => {
   expect(plain(whenBrief('en', '2026-07-04T19:30:00+02:00', '2026-07-04T22:00:00+02:00'))).toBe('Sat 4 Jul, 19:30');
   expect(plain(whenBrief('en', '2026-07-04', '2026-07-06'))).toBe('Sat 4 Jul – Mon 6 Jul');
   expect(leafOf('de', '2026-07-04')).toEqual({ day: '4', month: 'Jul', weekday: 'Sa' });

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { html, raw, safeUrl } from '../../site/html.ts';
 
-describe('the tag that the website is written with', () => {
-  it('escapes every text, in elements as in attributes', () => {
+describe('the website’s template tag', () => {
+  it('escapes every text, in elements and attributes', () => {
     expect(String(html`<p title="${`"><script>'&`}">${'<b>'}</p>`)).toBe(
       '<p title="&quot;&gt;&lt;script&gt;&#39;&amp;">&lt;b&gt;</p>',
     );
   });
 
-  it('takes markup as it is, joins lists and shows nothing for missing values', () => {
+  it('keeps markup, joins lists and shows nothing for missing values', () => {
     const items = ['a', '<'].map((one) => html`<b>${one}</b>`);
     expect(String(html`${items}${null}${undefined}${false}${0}`)).toBe('<b>a</b><b>&lt;</b>0');
     expect(String(html`${raw('<em>rich</em>')}`)).toBe('<em>rich</em>');
   });
 
-  it('takes nothing for markup that only looks like it', () => {
+  it('does not accept text that only looks like markup', () => {
     expect(String(html`${{ toString: () => '<script>' } as unknown as string}`)).not.toContain('<script>');
   });
 });
 
-describe('an address is led to', () => {
+describe('a link has a URL', () => {
   it.each([
     'https://lake.example/a?b=1',
     'http://lake.example',
@@ -27,7 +27,7 @@ describe('an address is led to', () => {
     'tel:+3864',
     '/events',
     '?page=2',
-  ])('where it is %s', (address) => expect(safeUrl(address)).toBe(address));
+  ])('that is %s', (address) => expect(safeUrl(address)).toBe(address));
 
   it.each([
     'javascript:alert(1)',
@@ -43,5 +43,5 @@ describe('an address is led to', () => {
     '',
     null,
     7,
-  ])('and not where it is %j', (address) => expect(safeUrl(address)).toBeUndefined());
+  ])('and not %j', (address) => expect(safeUrl(address)).toBeUndefined());
 });

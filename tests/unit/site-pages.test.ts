@@ -31,10 +31,10 @@ const validate = new HtmlValidate({
     'no-trailing-whitespace': 'off',
     'attribute-boolean-style': 'off',
     'attr-spacing': 'off',
-    // A telephone number is written as its country writes it.
+    // A phone number has its country's format.
     'tel-non-breaking': 'off',
     'long-title': 'off',
-    // That a heading is missing is looked at below, for whole pages.
+    // Missing headings are checked for whole pages below.
     'no-implicit-button-type': 'error',
   },
 });
@@ -46,13 +46,13 @@ describe.each(paths)('the page %s', (path) => {
     expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`))).toEqual([]); // prettier-ignore
   });
 
-  it('has one heading of the first level and leaves none out', async () => {
+  it('has one heading of level one and skips no level', async () => {
     const levels = named((await visit(path)).body, 'h1', 'h2', 'h3').map(({ tagName }) => Number(tagName.slice(1)));
     expect(levels.filter((level) => level === 1)).toEqual([1]);
     expect(levels.filter((level, place) => place > 0 && level > levels[place - 1]! + 1)).toEqual([]);
   });
 
-  it('keeps room for every picture and says what it shows', async () => {
+  it('reserves space for every picture and has its alt text', async () => {
     const pictures = named((await visit(path)).body, 'img').filter(
       (one) => !attribute(one, 'src')?.endsWith('/media/8'),
     );
@@ -61,7 +61,7 @@ describe.each(paths)('the page %s', (path) => {
         expect([name, attribute(one, name)]).not.toContain(undefined);
   });
 
-  it('leads to nothing but pages of the website, files of the delivery and addresses of the web', async () => {
+  it('links only to pages of the website, delivery files and web addresses', async () => {
     const { body } = await visit(path);
     const own = named(body, 'a', 'form').flatMap((one) => attribute(one, 'href') ?? attribute(one, 'action') ?? []);
     expect(
@@ -76,7 +76,7 @@ describe.each(paths)('the page %s', (path) => {
     expect(dead).toEqual([]);
   });
 
-  it('says what it is about in words of schema.org, and in no others', async () => {
+  it('has structured data with known schema.org properties only', async () => {
     const faults: string[] = [];
     const check = (value: unknown, name: string): void => {
       if (Array.isArray(value)) return value.forEach((one) => check(one, name));
@@ -99,18 +99,18 @@ describe.each(paths)('the page %s', (path) => {
     expect(faults).toEqual([]);
   });
 
-  it('is known by one address, or left out by search engines', async () => {
+  it('has one canonical URL, or is excluded from search engines', async () => {
     const { body, status } = await visit(path);
     const known = named(body, 'link').filter((one) => attribute(one, 'rel') === 'canonical');
     const isLeftOut = status === 404 || path.includes('?');
-    // A venue that is written in English alone is known by its English address.
+    // A venue in English only has its English URL as canonical.
     const own = path === '/de/venues/7-the-hall' ? path.slice(3) : path;
     const addresses = isLeftOut ? [] : [`${stand.origin}${stand.base}${own}`];
     expect(known.map((one) => attribute(one, 'href'))).toEqual(addresses);
   });
 });
 
-it('an event names its translation, and the first language for everybody else', async () => {
+it('an event links its translation, and the main language as the default', async () => {
   const alternates = async (path: string) =>
     named((await visit(path)).body, 'link')
       .filter((one) => attribute(one, 'hreflang'))
@@ -135,7 +135,7 @@ it.each([
   ['/en/events', '/events'],
   ['/fr/events', '/events'],
   ['/de', '/de/'],
-])('%s has moved to %s', async (from, to) => {
+])('%s redirects to %s', async (from, to) => {
   const { status, location } = await visit(from);
   expect([status, location]).toEqual([301, `${stand.base}${to}`]);
 });
@@ -158,12 +158,12 @@ describe('an event', () => {
     ['rescheduled', 'EventRescheduled', 'New date'],
     ['movedOnline', 'EventMovedOnline', 'Moved online'],
     ['soldOut', 'EventScheduled', 'Sold out'],
-  ])('with the event status %s is %s to search engines, and visitors read: %s', async (eventStatus, type, words) => {
+  ])('with status %s is %s in structured data, and visitors read: %s', async (eventStatus, type, words) => {
     const { thing, notice } = await eventIn({ eventStatus });
     expect([thing?.eventStatus, notice]).toEqual([`https://schema.org/${type}`, words]);
   });
 
-  it('that is moved online takes place online, and one that is sold out has an offer that says so', async () => {
+  it('moved online is online in structured data, and a sold out one has a matching offer', async () => {
     const online = (await eventIn({ eventStatus: 'movedOnline' })).thing;
     expect(online?.eventAttendanceMode).toBe('https://schema.org/OnlineEventAttendanceMode');
     expect(online?.location).toMatchObject({ '@type': 'VirtualLocation' });
@@ -172,7 +172,7 @@ describe('an event', () => {
     expect((await eventIn({})).thing?.offers).toBeUndefined();
   });
 
-  it('without a venue is in the town that is known, and no event to search engines where none is', async () => {
+  it('without a venue has the nearest town, and without a town no structured data', async () => {
     expect((await eventIn(place)).thing?.location).toEqual({
       '@type': 'Place',
       name: 'Bled',
@@ -183,7 +183,7 @@ describe('an event', () => {
   });
 });
 
-it('if the settings leave out untranslated records, it is read in its own language', async () => {
+it('an event is shown in its own language if the settings hide untranslated records', async () => {
   const all = delivered();
   all.settings.site.languageConfig!.languageFallback = 'leave out';
   expect(await visit('/de/venues/7-the-hall', all)).toMatchObject({
@@ -192,14 +192,14 @@ it('if the settings leave out untranslated records, it is read in its own langua
   });
 });
 
-it('the words of the settings are those of the first language; elsewhere the website has its own', async () => {
+it('texts from the settings are shown in the main language; other languages have the built-in ones', async () => {
   const german = (await visit('/de/')).body;
   expect((await visit('/')).body).toContain('Say when you come.');
   for (const text of ['The programme', 'Say when you come.', 'Stay a while']) expect(german).not.toContain(text);
   expect(german).toContain('Was ist los');
 });
 
-it('what the settings hide is not there', async () => {
+it('elements hidden by the settings are missing', async () => {
   const all = delivered();
   Object.assign(all.settings.site.categoryConfig!, { categoriesShown: false });
   Object.assign(all.settings.site.bookingComponent!, { bookingShown: false });
@@ -221,11 +221,11 @@ const deeds = [
   '${alert(1)}{{alert(1)}}',
   '//evil.example/x',
 ];
-/** Rich text, which the delivery cleans, days, and what decides which page it is. */
+/** Rich text, which the delivery sanitizes, dates, and values that select the page. */
 const left =
   /^(description|content|start|end|language|slug|domain|defaultLanguage|languages|.*Layout|updatedAt|publishedAt)$/;
 
-/** The same with something hostile in every text. */
+/** The same with something malicious in every text. */
 function spoiled(value: unknown, deed: string, name = ''): unknown {
   if (typeof value === 'string') return left.test(name) ? value : deed;
   if (Array.isArray(value)) return value.map((one) => spoiled(one, deed, name));
@@ -233,7 +233,7 @@ function spoiled(value: unknown, deed: string, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, spoiled(one, deed, key)]));
 }
 
-it.each(deeds)('%s in every text of every answer does nothing on any page', async (deed) => {
+it.each(deeds)('%s in every text of every response has no effect on any page', async (deed) => {
   const all = spoiled(delivered(), deed) as Delivered;
   all.settings.languages = ['en', 'de'];
   const seen: string[] = [];
@@ -257,11 +257,11 @@ it.each(deeds)('%s in every text of every answer does nothing on any page', asyn
   expect(seen).toEqual([]);
 });
 
-it('style and scripts of a page weigh less than 30 KB, and every colour comes from the settings', () => {
+it('style and scripts of a page are below 30 KB, and every color comes from the settings', () => {
   const file = join(import.meta.dirname, '../../site/site.css');
   expect(statSync(file).size).toBeLessThan(30_000);
   const css = readFileSync(file, 'utf8');
-  // White on a picture is the one exception: what lies beneath is made dark for it.
+  // White text on a picture is the exception: the picture is darkened below it.
   expect((css.match(/#[\da-f]{3,8}\b/gi) ?? []).filter((colour) => colour !== '#fff')).toEqual([]);
   expect(css).not.toMatch(/url\(|@import/);
 });

@@ -200,7 +200,7 @@ const story: BlogPostWhole = {
   properties: [3],
 };
 
-/** What a delivery answers, by its paths. */
+/** Responses of the delivery, by path. */
 export interface Delivered {
   settings: Settings;
   events: EventWhole[];
@@ -210,7 +210,7 @@ export interface Delivered {
   blog: BlogPostWhole[];
 }
 
-/** Something of every kind. */
+/** A record of every kind. */
 export const delivered = (): Delivered =>
   structuredClone({
     settings,
@@ -221,7 +221,7 @@ export const delivered = (): Delivered =>
     blog: [story],
   });
 
-/** Reads it as a website would: lists in the language that is asked for, a record in it where it is written in it. */
+/** Reads as a website does: lists in the requested language, and a record in it if translated. */
 export const reader =
   (all: Delivered): Read =>
   async (path) => {
@@ -243,7 +243,7 @@ export const reader =
 /** The address of the samples' website. */
 export const stand: SiteBase = { origin: 'https://waymark.example', base: '/sites/lake.example' };
 
-/** Every kind of page in the website's own language, and its events in another. */
+/** Every type of page in the website's own language, and its events in another. */
 export const paths = [
   '/',
   '/events',
@@ -268,7 +268,7 @@ export const paths = [
   '/nothing-here',
 ] as const;
 
-/** What a visitor is answered at a path. */
+/** The response to a visitor at a path. */
 export async function visit(path: string, all: Delivered = delivered()): Promise<Answer> {
   const { pathname, searchParams } = new URL(path, 'https://site.example');
   const request = { stand, path: decodeURI(pathname), query: searchParams, today: '2026-07-01' };

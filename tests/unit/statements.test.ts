@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { batchingSocket } from '../../server/platform/db/batching-socket.ts';
 import { SQL, glue, ident, literal, writtenOut } from '../../server/platform/db/sql.ts';
 
-it('an expanded pattern reads as before, and its values keep their places', () => {
+it('an expanded statement is the same as before, and its values keep their positions', () => {
   const columns = glue([SQL`t.${ident('name')}`, SQL`json_build_object(${literal('it’s "so"')}, 1)`], ', ');
   const statement = (list: typeof columns) => SQL`select ${list} from t where a = ${1} and b = ${'x'}`;
   expect(statement(writtenOut(columns)).text).toBe(statement(columns).text);
@@ -15,11 +15,11 @@ it('a literal cannot end its quotes', () => {
   expect(literal("it's").text).toBe("'it''s'");
 });
 
-it('a statement with values cannot be written out: they would be lost', () => {
+it('a statement with values cannot be written as plain text, because they would be lost', () => {
   expect(() => writtenOut(SQL`a = ${1}`)).toThrow('A statement with values cannot be written out: a = $1');
 });
 
-it('data of one tick is sent in one write, and later data later', async () => {
+it('data of one tick is sent in one write, and later data separately', async () => {
   const pieces: string[] = [];
   const server = createServer((socket) => socket.on('data', (piece) => pieces.push(String(piece)))).listen(0);
   await once(server, 'listening');

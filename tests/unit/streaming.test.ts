@@ -8,7 +8,7 @@ const asked = { body: { styleguideId: 1, propertyId: 1, language: 'en', contentT
 const streaming = { 'content-type': 'text/event-stream; charset=utf-8' };
 const whole = { text: 'One.', sentences: [], writtenBy: 'composer', note: 'Written by the built-in composer.' };
 
-/** A body whose pieces come one by one, each only once it is asked for. */
+/** A body whose chunks arrive one by one, each on request. */
 const inPieces = (...pieces: (string | Uint8Array)[]): Reply => ({
   headers: streaming,
   data: new ReadableStream({
@@ -20,7 +20,7 @@ const inPieces = (...pieces: (string | Uint8Array)[]): Reply => ({
   }),
 });
 
-/** What was heard, and what the call ended with. */
+/** The received parts, and the result of the call. */
 async function heard(answer: AsyncIterable<Pick<StreamedEvent, 'data'> & { event: string }>) {
   const events: unknown[] = [];
   try {
@@ -36,8 +36,8 @@ const done = 'event: done\ndata: {"writtenBy":"composer"}\n\n';
 
 afterEach(() => void vi.useRealTimers());
 
-describe('S7.10 an answer that comes bit by bit', () => {
-  it('S7.10 is asked for with the token of a change, and heard in its order up to its end', async () => {
+describe('S7.10 a streamed response', () => {
+  it('S7.10 is requested with a CSRF token, and received in order up to its end', async () => {
     const { http, sent } = lineTo(csrf('one'), inPieces(words('Ein '), ': still here\n\n', words('Haus'), done));
     expect((await heard(http.stream(writing.generate, asked))).events).toEqual([
       ['words', { text: 'Ein ' }],
@@ -50,7 +50,7 @@ describe('S7.10 an answer that comes bit by bit', () => {
     ]);
   });
 
-  it('S7.10 is heard wherever its pieces are cut, in a letter or between the ends of lines', async () => {
+  it('S7.10 is received wherever its chunks are cut, even within a character or line break', async () => {
     const bytes = new TextEncoder().encode(`event: words\r\ndata: {"text":\r\ndata: "Ž"}\r\n\r\n${done}`);
     for (let cut = 1; cut < bytes.length; cut += 1) {
       const { http } = lineTo(csrf('one'), inPieces(bytes.slice(0, cut), bytes.slice(cut)));
@@ -61,7 +61,7 @@ describe('S7.10 an answer that comes bit by bit', () => {
     }
   });
 
-  it('S7.10 keeps what came where it breaks off before its end', async () => {
+  it('S7.10 keeps the received parts if it breaks off', async () => {
     for (const end of ['', 'event: words\ndata: {"te', 'event: done\ndata: {}\n']) {
       const { http } = lineTo(csrf('one'), inPieces(words('Ein'), end));
       const { events, error } = await heard(http.stream(writing.generate, asked));
@@ -72,7 +72,7 @@ describe('S7.10 an answer that comes bit by bit', () => {
     }
   });
 
-  it('S7.10 ends with the words of a failure that it reports', async () => {
+  it('S7.10 ends with the message of an error that it reports', async () => {
     const failure = 'event: failure\ndata: {"code":"unavailable","message":"The provider is away."}\n\n';
     const { http } = lineTo(csrf('one'), inPieces(words('Ein'), failure, words('never')));
     const { events, error } = await heard(http.stream(writing.generate, asked));
@@ -90,14 +90,14 @@ describe('S7.10 an answer that comes bit by bit', () => {
     expect((await heard(http.stream(writing.generate, asked))).error).toBeDefined();
   });
 
-  it('S7.10 is heard all at once from a server that does not stream', async () => {
+  it('S7.10 is received at once from a server that does not stream', async () => {
     const text = new Response(JSON.stringify(whole)).body;
     const { http } = lineTo(csrf('one'), { data: whole }, { data: text });
     for (let call = 0; call < 2; call += 1)
       expect((await heard(http.stream(writing.generate, asked))).events).toEqual([['answer', whole]]);
   });
 
-  it('S8.01 is refused in the words of the server, after a fresh token where that was wrong', async () => {
+  it('S8.01 is refused with the server’s message, after a retry with a fresh token', async () => {
     const body = (answer: unknown) => new Response(JSON.stringify(answer)).body;
     const { http, tokens } = lineTo(
       csrf('old'),
@@ -110,7 +110,7 @@ describe('S7.10 an answer that comes bit by bit', () => {
     expect(tokens()).toEqual([undefined, 'old', undefined, 'new']);
   });
 
-  it('S7.10 ends at the server, too, once the client leaves or stops it', async () => {
+  it('S7.10 is canceled on the server once the client leaves or stops it', async () => {
     const { http, sent } = lineTo(csrf('one'), inPieces(words('Ein'), words(' Haus'), done), inPieces(words('Ein')));
     for await (const { event } of http.stream(writing.generate, asked)) {
       expect([event, sent[1]?.signal?.aborted]).toEqual(['words', false]);
@@ -127,7 +127,7 @@ describe('S7.10 an answer that comes bit by bit', () => {
     }
   });
 
-  it('S8.04 is not waited for once nothing at all has come for too long', async () => {
+  it('S8.04 times out if nothing arrives for too long', async () => {
     const { http, sent } = lineTo(csrf('one'), { headers: streaming, data: new ReadableStream() });
     vi.useFakeTimers();
     const end = heard(http.stream(writing.generate, asked));

@@ -8,7 +8,7 @@ import { fieldsOfLook, startOf, themes } from '../../src/resources/style-setting
 const inTheDark = (name: string) => `dark${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 it.each(themes.map(({ name, values }) => [name, values] as const))(
-  'S4.09 the theme %s can be read by day and in the dark',
+  'S4.09 the theme %s has enough contrast in light and dark',
   (_name, values) => {
     const tooLittle = [(name: string) => name, inTheDark].flatMap((fieldOf) =>
       colourPairs
@@ -24,7 +24,7 @@ it.each(themes.map(({ name, values }) => [name, values] as const))(
 );
 
 it.each(themes.map(({ name, values }) => [name, values] as const))(
-  'S4.09 the theme %s says every field of a look, as the declaration takes it',
+  'S4.09 the theme %s has a value for every style field, as the declaration accepts it',
   (name, values) => {
     expect(Object.keys(values)).toEqual(fieldsOfLook);
     const fields = styleSettings.fields as Record<string, Field>;

@@ -3,14 +3,14 @@ import type { Tx } from '../../server/platform/db/client.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { sumsOf, totalOf } from '../../server/records/totals-store.ts';
 
-/** A transaction in which so many rows are counted. */
+/** A transaction with this number of counted rows. */
 const counting = (total: number, onlyReads = true) => {
   const row = vi.fn(async () => ({ total }));
   return { row, tx: { row, onlyReads } as unknown as Tx };
 };
 
 describe('a total', () => {
-  it('is counted once for each state of the content', async () => {
+  it('is counted once per state of the content', async () => {
     const [first, again, later] = [counting(3), counting(9), counting(4)];
     const filter = SQL`title = ${'once'}`;
     expect(await totalOf(first.tx, filter, '1')).toBe(3);
@@ -19,13 +19,13 @@ describe('a total', () => {
     expect(again.row).not.toHaveBeenCalled();
   });
 
-  it('is another one for other values', async () => {
+  it('differs for other values', async () => {
     const of = (value: string) => SQL`title = ${value}`;
     expect(await totalOf(counting(3).tx, of('a'), '1')).toBe(3);
     expect(await totalOf(counting(5).tx, of('b'), '1')).toBe(5);
   });
 
-  it('of a person who writes is human', async () => {
+  it('of a user in a write transaction is always counted', async () => {
     const filter = SQL`title = ${'writer'}`;
     expect(await totalOf(counting(7, false).tx, filter, '1')).toBe(7);
     expect(await totalOf(counting(3).tx, filter, '1')).toBe(3);
@@ -58,7 +58,7 @@ describe('a total', () => {
 
 describe('sums of many records', () => {
   const scope = { actor: { userId: 1, workspaces: [], grants: [] }, workspaceIds: [1], organisationIds: [1] };
-  /** A transaction that finds so many, at a version of the content. */
+  /** A transaction that returns this sum, at a version of the content. */
   const finding = (count: number, version: string, onlyReads = true) => {
     const rows = vi.fn(async () => [{ count }]);
     return { rows, tx: { rows, onlyReads, oftenAsked: async () => [{ version }] } as unknown as Tx };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { translationsOf } from '../../contract/declaration/translations.ts';
 import { resources } from '../../server/platform/resources.ts';
 
-it('S3.09 of a record those texts are translated that are not names or addresses, or that it says in further languages itself', () => {
+it('S3.09 localized fields, and all texts except names and URLs, are translated', () => {
   const translated = resources.flatMap((resource) => {
     const how = translationsOf(resource);
     return how ? [[resource.name, how] as const] : [];

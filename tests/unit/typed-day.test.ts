@@ -27,7 +27,7 @@ describe('a typed day', () => {
     expect(typedDay(text)).toBe('2026-05-01');
   });
 
-  it.each(['', '1', '1/5', '1/5/20', '31/2/2026', '1 Blub 2026', '2026-13-01', '0/5/2026'])('“%s” is none', (text) => {
+  it.each(['', '1', '1/5', '1/5/20', '31/2/2026', '1 Blub 2026', '2026-13-01', '0/5/2026'])('is not “%s”', (text) => {
     readBy({ locale: 'en-GB' });
     expect(typedDay(text)).toBeUndefined();
   });

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const planted = join(root, 'tests/types');
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
 
-/** What the compiler says of the programs planted in a room, by file: `TS2304` and its like. */
+/** Compiler errors of the test programs in a module, by file: `TS2304` etc. */
 function complaints(room: string): Map<string, string[]> {
   const { stdout } = spawnSync(process.execPath, [compiler, '-p', join(planted, room), '--pretty', 'false'], {
     cwd: join(planted, room),
@@ -19,7 +19,7 @@ function complaints(room: string): Map<string, string[]> {
   return found;
 }
 
-describe.each(['contract', 'src', 'server'])('a wrong program in %s does not compile', (room) => {
+describe.each(['contract', 'src', 'server'])('an incorrect program in %s does not compile', (room) => {
   const found = complaints(room);
   const programs = readdirSync(join(planted, room)).filter((name) => name.endsWith('.ts'));
 
@@ -27,7 +27,7 @@ describe.each(['contract', 'src', 'server'])('a wrong program in %s does not com
     expect(found.get(program)).toBeDefined();
   });
 
-  it('and nothing else is wrong there', () => {
+  it('and there are no other errors', () => {
     expect([...found.keys()].filter((file) => !programs.includes(file))).toEqual([]);
   });
 });

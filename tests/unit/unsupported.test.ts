@@ -10,7 +10,7 @@ const known = {
 };
 const marks = (text: string, language: string) => unsupportedIn(text, known, language);
 
-describe('S7.10 numbers, names and amenities that no fact holds are marked', () => {
+describe('S7.10 numbers, names and amenities without a supporting fact are marked', () => {
   it.each([
     ['en', 'The hotel has 25 rooms near Triglav with forty-nine beds and an indoor pool.', ['25', 'forty-nine', 'Triglav', 'indoor pool']],
     ['de', 'Das Haus hat 25 Zimmer am Triglav mit neunundvierzig Betten und einem Hallenbad.', ['25', 'neunundvierzig', 'Triglav', 'Hallenbad']],
@@ -34,12 +34,12 @@ describe('S7.10 numbers, names and amenities that no fact holds are marked', () 
     ['sl', 'Hotel na Bledu ima 24 sob, oseminštirideset postelj in 1.200 sedežev.'],
     ['pt', 'O hotel tem 24 quartos, quarenta e oito camas e 1200 lugares em Bled.'],
     ['et', 'Hotellis Bledis on 24 tuba, nelikümmend kaheksa voodit ja saun.'],
-  ])('%s: what the facts hold is not: %s', (language, text) => {
+  ])('%s: supported words are not marked: %s', (language, text) => {
     expect(marks(text, language)).toEqual([]);
   }); // prettier-ignore
 });
 
-it.each(composedLanguages)('S7.10 what the composer writes in “%s” is marked hardly anywhere', async (language) => {
+it.each(composedLanguages)('S7.10 the composer’s own texts in “%s” have hardly any marks', async (language) => {
   const task = taskOf({ language, facts: everyFact(language), amenities: allAmenities });
   const facts = factsById(task);
   const sentences = await sentencesOf(task);

@@ -14,7 +14,7 @@ const user = (name: string, familyname: string, email = 'mira@lake.example'): Us
   picture: null,
 });
 
-it('S3.01 names that another server sends without a profile are the profile', () => {
+it('S3.01 names that another server sends without a profile become the profile', () => {
   const flat = { id: 5, email: 'ana@lake.example', name: 'Ana', familyname: 'Novak' } as unknown as UserRecord;
   expect(withProfile(flat).profile).toEqual({ name: 'Ana', familyname: 'Novak' });
   expect(withProfile(user('Mira', '')).profile).toEqual({ name: 'Mira', familyname: '' });
@@ -58,7 +58,7 @@ describe('the ready flag', () => {
     expect(await waiting).toBe(true);
   });
 
-  it('S4.02 after twenty polls at 500 ms the wait is over, and not before', async () => {
+  it('S4.02 after twenty polls at 500 ms the wait ends, and not before', async () => {
     let outcome: boolean | undefined;
     void whenReady().then((ready) => (outcome = ready));
     await vi.advanceTimersByTimeAsync(9_999);
@@ -67,7 +67,7 @@ describe('the ready flag', () => {
     expect(outcome).toBe(false);
   });
 
-  it('S4.02 without the flag the person is not fetched, and the log says so in these words', async () => {
+  it('S4.02 without the flag the user is not fetched, which is logged with this message', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const me = start(loudHttp({}));
     const loading = me.load();
@@ -77,7 +77,7 @@ describe('the ready flag', () => {
     expect(me.person()).toBeUndefined();
   });
 
-  it('S4.02 S3.01 with the flag the person is fetched', async () => {
+  it('S4.02 S3.01 with the flag the user is fetched', async () => {
     setReady(true);
     const me = start(loudHttp({ '/users/me': () => user('Mira', 'Novak') }));
     await me.load();
@@ -86,7 +86,7 @@ describe('the ready flag', () => {
     expect(me.person()).toBeUndefined();
   });
 
-  it('S4.05 an answer about the person before is not kept', async () => {
+  it('S4.05 a response about the previous user is ignored', async () => {
     setReady(true);
     const answer = Promise.withResolvers<UserRecord>();
     const me = start(loudHttp({ '/users/me': () => answer.promise }));
@@ -98,7 +98,7 @@ describe('the ready flag', () => {
     expect(me.person()).toBeUndefined();
   });
 
-  it('a failure to fetch the person is silent', async () => {
+  it('a failure to fetch the user is silent', async () => {
     setReady(true);
     const me = start(loudHttp({ '/users/me': () => Promise.reject(new Error('away')) }));
     await me.load();

@@ -9,7 +9,7 @@ const errorsOf = (schema: z.ZodMiniType, value: unknown) => {
 };
 const said = (schema: z.ZodMiniType, value: unknown) => errorsOf(schema, value)[''];
 
-describe('an invalid value has a message that helps', () => {
+describe('an invalid value has a helpful message', () => {
   it.each<[string, z.ZodMiniType, unknown]>([
     ['Must be text', z.string(), 7],
     ['Must be a number', z.number(), 'seven'],
@@ -42,7 +42,7 @@ describe('an invalid value has a message that helps', () => {
   });
 });
 
-describe('messages stand at their fields', () => {
+describe('messages are at their fields', () => {
   const schema = z.strictObject({
     name: z.string().check(
       z.refine((text) => text !== '', 'This is required'),
@@ -51,7 +51,7 @@ describe('messages stand at their fields', () => {
     gallery: z.optional(z.array(z.strictObject({ alt: z.string() }))),
   });
 
-  it('deep ones by a dotted path, unknown ones under their own names', () => {
+  it('nested ones by a dotted path, unknown ones under their own names', () => {
     expect(errorsOf(schema, { name: 'Lipa', gallery: [{ alt: 'x' }, { alt: 7, size: 1 }], colour: 'red' })).toEqual({
       'gallery.1.alt': ['Must be text'],
       'gallery.1.size': ['Unknown field'],
@@ -64,7 +64,7 @@ describe('messages stand at their fields', () => {
   });
 });
 
-describe('values that only some kinds of field take', () => {
+describe('values of certain field kinds', () => {
   const accepts = ({ value }: { value: z.ZodMiniType }, given: unknown) => z.safeParse(value, given).success;
 
   it.each<[string, unknown[], unknown[]]>([
@@ -82,13 +82,13 @@ describe('values that only some kinds of field take', () => {
     expect(bad.filter((value) => accepts(field, value))).toEqual([]);
   }); // prettier-ignore
 
-  it('an invalid day gets the expected form; a value of another type, that', () => {
+  it('an invalid date is reported with the expected format, and a value of another type as its type', () => {
     expect(said(f.date().value, '29.3.2026')).toEqual(['Must be a date as YYYY-MM-DD']);
     expect(said(f.date().value, '3000-01-01')).toEqual(['Must be between the years 1000 and 2999']);
     expect(said(f.date().value, 7)).toEqual(['Must be text']);
   });
 
-  it('numbers keep within what was declared, else within what a column holds', () => {
+  it('numbers stay within the declared range, else within the column’s', () => {
     const limits = ({ min, max }: { min?: number; max?: number }) => [min, max];
     expect([f.number(), f.integer(), f.number({ max: 2 }), f.integer({ min: 0 }), f.stars()].map(limits)).toEqual([
       [-1e15, 1e15],
@@ -102,7 +102,7 @@ describe('values that only some kinds of field take', () => {
     expect(said(f.integer().value, 2_147_483_648)).toEqual(['Must be at most 2147483647']);
   });
 
-  it('text is of one line or many, up to a length; a reference says to what', () => {
+  it('text has one or several lines, up to a length; a reference has its resource', () => {
     expect([f.text(), f.longText(), f.text({ max: 4 })].map(({ max }) => max)).toEqual([200, 20_000, 4]);
     expect([f.longText().wide, (f.text() as { wide?: boolean }).wide, f.ref('halls').resource]).toEqual([
       true,
@@ -116,7 +116,7 @@ describe('values that only some kinds of field take', () => {
     expect([type.options, accepts(type, 'hall'), accepts(type, 'tent')]).toEqual([['hotel', 'hall'], true, false]);
   });
 
-  it('text loses the space around it, and holds no characters that cannot be stored', () => {
+  it('text is trimmed, and cannot contain characters that cannot be stored', () => {
     const { value } = f.text({ max: 4 });
     expect(z.parse(value, ' a\tb\n ')).toBe('a\tb');
     expect(said(value, 'a\0b')).toEqual(['Contains characters that cannot be stored']);
@@ -124,7 +124,7 @@ describe('values that only some kinds of field take', () => {
     expect(said(value, 'Lipa!')).toEqual(['Must have at most 4 characters']);
   });
 
-  it('S3.04 a structure stays one, numbers and yes or no become text, and what JSON cannot hold is refused', () => {
+  it('S3.04 an object stays one, numbers and booleans become text, and values outside JSON are refused', () => {
     const { value } = f.json();
     for (const kept of [{ room: ['wifi'] }, ['a', 1], 'quiet']) expect(z.parse(value, kept)).toEqual(kept);
     expect([2.5, true, false].map((given) => z.parse(value, given))).toEqual(['2.5', 'true', 'false']);
@@ -133,7 +133,7 @@ describe('values that only some kinds of field take', () => {
     round.push(round);
     for (const odd of [['a\0b'], { half: '\uD83D' }, ['x'.repeat(20_000)], round])
       expect(said(value, odd)).toEqual(refusal);
-    // Two brackets and two quotes go with it.
+    // Two brackets and two quotes are added.
     expect(said(value, ['x'.repeat(19_996)])).toBeUndefined();
     expect(said(value, ['x'.repeat(19_997)])).toEqual(refusal);
   });

@@ -46,7 +46,7 @@ it('S4.11 the venues of the active workspace load, and reload when the workspace
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('S4.11 a screen that mounts again while its venues load requests them once', async () => {
+it('S4.11 a page that remounts while its venues load requests them once', async () => {
   const { select, watch, asked } = await start(named);
   const { venues } = watch();
   select(kranj.id);
@@ -55,7 +55,7 @@ it('S4.11 a screen that mounts again while its venues load requests them once', 
   expect(asked.mock.calls.map(([{ query }]) => query?.domainId)).toEqual([10, 20]);
 });
 
-it('S4.11 venues of the workspace before, arriving late, change nothing', async () => {
+it('S4.11 late venues of the previous workspace change nothing', async () => {
   const late: (() => void)[] = [];
   const { select, watch } = await start((input) =>
     input.query?.domainId === 10 ? new Promise((resolve) => late.push(() => resolve(named(input)))) : named(input),
@@ -69,7 +69,7 @@ it('S4.11 venues of the workspace before, arriving late, change nothing', async 
   expect(venues()).toEqual([{ id: 1, name: 'Hall of domain 20' }]);
 });
 
-it('S8.08 a failure to load venues is kept and can be read', async () => {
+it('S8.08 a failure to load venues is stored and can be read', async () => {
   const { watch } = await start(() => {
     throw new HttpError(503, 'Service temporarily unavailable. Please try again later.');
   });

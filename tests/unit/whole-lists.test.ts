@@ -23,7 +23,7 @@ const listed = [{ title: 'Summer' }, { title: 'Winter' }];
 const bodyOf = (sent: readonly { data?: unknown }[]) => JSON.parse(sent.at(-1)?.data as string) as unknown;
 
 it.each([[listed], [{ banners: listed }], [{ data: listed }]] as [unknown][])(
-  'S7.06 banners without ids are known by their places in the list %j of another server',
+  'S7.06 banners without ids are identified by their positions in the list %j of another server',
   async (data) => {
     const list = await over({ data }).records.getList({ resource: 'banners' });
     expect(list.data).toMatchObject([
@@ -38,7 +38,7 @@ it.each([[listed], [{ banners: listed }], [{ data: listed }]] as [unknown][])(
   },
 );
 
-it('S7.06 a change and a removal send the whole list, without ids that the server did not give', async () => {
+it('S7.06 an update and a deletion send the whole list, without ids that the server did not set', async () => {
   const changed = [listed[0], { title: 'Snow' }];
   const update = over({ data: { banners: listed } }, csrf('one'), { data: { banners: changed } });
   const answer = await update.records.update({ resource: 'banners', id: 2, variables: { title: 'Snow' } });
@@ -49,7 +49,7 @@ it('S7.06 a change and a removal send the whole list, without ids that the serve
   expect(bodyOf(removal.sent)).toEqual({ banners: [listed[0]] });
 });
 
-it('S7.06 a new banner with a file is sent with the picture that the file has become, and found in the answer', async () => {
+it('S7.06 a new banner with a file is sent with the uploaded picture, and found in the response', async () => {
   const picture = { id: 5, url: '/theirs.png', alt_text: '' };
   const kept = [{ id: 9, title: 'Summer', image: picture }];
   const { records, calls, sent } = over({ data: {} }, csrf('one'), { data: picture }, { data: { banners: kept } });
@@ -65,7 +65,7 @@ it('S7.06 a new banner with a file is sent with the picture that the file has be
   expect(bodyOf(sent)).toEqual({ banners: [{ title: 'Summer', image: picture }] });
 });
 
-it('S3.14 categories are the terms until their configuration has a list, and can be searched and ordered', async () => {
+it('S3.14 categories are the terms until their configuration has a list, and can be searched and sorted', async () => {
   const terms = [
     { id: 1, name: 'Concert', parent: 0 },
     { id: 2, name: 'Choir', parent: 1, byLanguage: { de: { name: 'Chor' } } },
@@ -88,7 +88,7 @@ it('S3.14 categories are the terms until their configuration has a list, and can
   );
 });
 
-it('S7.06 categories of a configuration that has all that is declared are read from it', async () => {
+it('S7.06 categories of a complete configuration are read from it', async () => {
   const shown = { categoriesShown: true, categoriesAsTree: true, categoryCounts: false, emptyCategories: false };
   const about = { id: 1, version: 1, workspaceId: 7, updatedAt: '2026-01-01T08:00:00Z', categoryOrder: 'by name' };
   const { records, calls } = over({ data: { ...shown, ...about, categories: [{ id: 4, name: 'Market' }] } });
@@ -96,7 +96,7 @@ it('S7.06 categories of a configuration that has all that is declared are read f
   expect(calls()).toEqual(['GET /category-config']);
 });
 
-it('S7.06 a server with extensions is asked for banners one by one', async () => {
+it('S7.06 a server with extensions receives requests for single banners', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   absent.setState({ all: false });
   const { records, calls } = over({ data: { id: 2, title: 'Winter' } });

@@ -3,7 +3,7 @@ import type { Cell } from '../../server/services/table-file/packed-table.ts';
 import { readTable } from '../../server/services/table-file/read-table.ts';
 import { type ExportedItem, wordPress } from '../wordpress.ts';
 
-/** The rows of an export that is imported into a resource, by their columns. */
+/** The rows of an export for a resource, by column. */
 function readAs(resource: string, text: string) {
   const { table, notes } = readTable(Buffer.from(text), { resource });
   const rows = table.pieces.flatMap(({ json }) => JSON.parse(json) as Cell[][]);
@@ -33,7 +33,7 @@ describe('H25: a post of a WordPress export', () => {
     expect(posts({ title, content: 'x' }).records[0]).toMatchObject({ title: text });
   });
 
-  it('has title, address, day, category, tags, author, language and picture', () => {
+  it('has title, slug, date, category, tags, author, language and picture', () => {
     const { records, notes, key, aside } = posts(
       {
         title: 'Food &amp; <em>lanterns</em>',
@@ -98,7 +98,7 @@ describe('H25: a post of a WordPress export', () => {
     expect([records[0]?.status, readings[0]]).toEqual([expected, reading]);
   });
 
-  it('with a password is left out unless it is asked for', () => {
+  it('with a password is skipped unless requested', () => {
     expect(posts({ more: '<wp:post_password>x</wp:post_password>' }).privateRows).toBe(1);
   });
 
@@ -115,7 +115,7 @@ describe('H25: a post of a WordPress export', () => {
     expect(contentOf(content)).toBe(html);
   });
 
-  it('loses codes of WordPress with a note', () => {
+  it('loses WordPress shortcodes with a note', () => {
     const { records, readings } = posts({ content: 'One\n\n[gallery ids="1,2"]\n\n[tabs]Two[/tabs]' });
     expect(records[0]?.content).toBe('<p>One</p><p>Two</p>');
     const message = 'WordPress shortcodes and blocks are skipped';
@@ -130,12 +130,12 @@ describe('H25: a post of a WordPress export', () => {
     expect(posts({ content }).readings).toEqual([{ notes: [{ column: 'content', value, message }] }]);
   });
 
-  it('costs its row alone where its text is too long', () => {
+  it('is skipped alone if its text is too long', () => {
     const { readings } = posts({ content: 'a'.repeat(100_001) }, { id: 2, content: 'b' });
     expect(readings).toEqual([{ refused: 'The text is too long to import' }, null]);
   });
 
-  it('is a page where there are no posts', () => {
+  it('is a page if there are no posts', () => {
     const { rowCount, notes } = posts({ type: 'page' });
     expect([rowCount, notes]).toEqual([
       1,
@@ -148,7 +148,7 @@ describe('H25: an event of The Events Calendar', () => {
   const meta = { _EventStartDate: '2033-05-01 19:30:00', _EventEndDate: '2033-05-01 22:00:00' };
   const event = { type: 'tribe_events', id: 5 };
 
-  it('has its times, zone, place, category and website', () => {
+  it('has its times, time zone, place, category and website', () => {
     const { records, key } = events(
       {
         ...event,
@@ -211,7 +211,7 @@ describe('H25: an event of The Events Calendar', () => {
   it.each([
     ['one day', '2033-05-01 23:59:59', '2033-05-01', undefined],
     ['several days', '2033-05-03 23:59:59', '2033-05-01', '2033-05-03'],
-  ])('of whole days lasts %s', (_what, end, starts, ends) => {
+  ])('that is all-day lasts %s', (_what, end, starts, ends) => {
     const { records } = events({
       ...event,
       meta: { _EventStartDate: '2033-05-01 00:00:00', _EventEndDate: end, _EventAllDay: 'yes' },
@@ -219,7 +219,7 @@ describe('H25: an event of The Events Calendar', () => {
     expect([records[0]?.eventStartDate, records[0]?.eventEndDate]).toEqual([starts, ends]);
   });
 
-  it('tells what it lacks: its venue, its zone, the other dates of a series', () => {
+  it('reports what is missing: its venue, its time zone, the other dates of a series', () => {
     const { notes, readings, headers } = events({
       ...event,
       meta: { ...meta, _EventVenueID: 6, _EventTimezone: 'UTC+2', _EventRecurrence: 'a:1:{s:5:"rules";a:1:{}}' },
@@ -237,7 +237,7 @@ describe('H25: an event of The Events Calendar', () => {
 describe('H25: a WordPress export', () => {
   const whole = wordPress({ content: 'One' }, { id: 2, content: 'Two' });
 
-  it('gives its venues to venues', () => {
+  it('contains its venues for the venues', () => {
     const { records } = readAs(
       'venues',
       wordPress({ type: 'tribe_venue', title: 'Hall', meta: { _VenueCity: 'Bled', _VenueStateProvince: 'Gorenjska' } }),
@@ -258,12 +258,12 @@ describe('H25: a WordPress export', () => {
     expect(() => readAs(resource, text)).toThrow(new Error(sentence));
   });
 
-  it('that is cut off keeps its whole items, with a note', () => {
+  it('that is truncated keeps its complete items, with a note', () => {
     const { rowCount, notes } = readAs('blog-posts', whole.slice(0, whole.lastIndexOf('</item>')));
     expect([rowCount, notes]).toEqual([1, ['The WordPress export is cut off: its last items may be missing', unkept]]);
   });
 
-  it('resolves no entity of its own, and reads on after a character that XML forbids', () => {
+  it('expands no entities of its own, and is read on after a character that XML forbids', () => {
     const text = whole
       .replace('<rss', '<!DOCTYPE rss [<!ENTITY a "ha"><!ENTITY b SYSTEM "file:///etc/passwd">]>\n<rss')
       .replace('<title><![CDATA[Lantern walk]]>', '<title>Lantern &a;&b;&nbsp;walk\u0008')

@@ -23,7 +23,7 @@ export const ofWorkspace = ({ query }: CallInput) => propertiesOf[Number(query?.
 
 type Answer = (input: CallInput) => unknown;
 
-/** A place over the calls, with answers that a test can change, and the calls that were noted. */
+/** A workspace store over the calls, with responses that a test can change, and the recorded calls. */
 export function start(answers: { workspaces?: Answer; properties?: Answer; domains?: Answer } = {}) {
   const noted = vi.fn(answers.properties ?? ofWorkspace);
   const listed = vi.fn(answers.workspaces ?? (() => [bled, kranj]));
@@ -37,7 +37,7 @@ export function start(answers: { workspaces?: Answer; properties?: Answer; domai
   const queries = createQueryClients();
   const place = createPlace(asking, queries.person);
 
-  /** The chosen values, and the answers of the server. */
+  /** The selected values, and the server's responses. */
   const state = () => {
     const of = ({ queryKey }: { queryKey: readonly unknown[] }) => queries.person.getQueryState<never>(queryKey);
     const found = of(workspacesQuery(asking));
@@ -70,7 +70,7 @@ export function start(answers: { workspaces?: Answer; properties?: Answer; domai
 }
 export const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** Stops the clock for the tests of a file and forgets what the browser remembers after each. */
+/** Fakes the clock for the tests of a file and clears the browser's storage after each. */
 export function stopClock() {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {

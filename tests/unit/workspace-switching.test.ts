@@ -4,8 +4,8 @@ import { ofWorkspace, propertiesOf, settle, start, stopClock } from './workspace
 
 stopClock();
 
-describe('switching', () => {
-  it('S4.04 clears the property, raises the version, loads the other’s properties and selects the first', async () => {
+describe('switching the workspace', () => {
+  it('S4.04 clears the property, increments the version, loads the other’s properties and selects the first', async () => {
     const { place, state, noted } = start();
     await place.load();
     await settle();
@@ -17,7 +17,7 @@ describe('switching', () => {
     expect(noted.mock.calls.at(-1)?.[0]).toMatchObject({ query: { workspaceId: 2 } });
   });
 
-  it('S4.04 cancels running requests, and their late answers change nothing', async () => {
+  it('S4.04 cancels pending requests, and their late responses change nothing', async () => {
     const late = Promise.withResolvers<object[]>();
     const signals: (AbortSignal | undefined)[] = [];
     const { place, state } = start({
@@ -34,7 +34,7 @@ describe('switching', () => {
     expect(state()).toMatchObject({ activeWorkspaceId: 2, activePropertyId: 21 });
   });
 
-  it('S4.04 to where one already is changes nothing', async () => {
+  it('S4.04 to the active one changes nothing', async () => {
     const { place, state } = start();
     await place.load();
     await settle();
@@ -55,7 +55,7 @@ describe('switching', () => {
     expect(state()).toMatchObject({ activeWorkspaceId: 2, activePropertyId: 21 });
   });
 
-  it('S4.04 to a workspace whose card is still loading selects its first property all the same', async () => {
+  it('S4.04 to a workspace whose card is still loading also selects its first property', async () => {
     const slow = Promise.withResolvers<object[]>();
     const { place, state } = start({
       properties: (input) => (input.query?.workspaceId === 2 ? slow.promise : ofWorkspace(input)),
@@ -84,7 +84,7 @@ describe('a property of another workspace', () => {
     expect([selected === 21, state().activePropertyId]).toEqual([false, 22]);
   });
 
-  it('S4.06 gives way to another switch in the meantime', async () => {
+  it('S4.06 is dropped if another switch follows', async () => {
     const { place, state } = start();
     await place.load();
     await settle();
@@ -122,7 +122,7 @@ describe('a property of another workspace', () => {
     expect([asked(), state().properties[2]?.items]).toEqual([2, propertiesOf[2]]);
   });
 
-  it('S4.06 refreshing loads the workspaces again and forgets the lists of properties', async () => {
+  it('S4.06 refreshing loads the workspaces again and drops the lists of properties', async () => {
     const { place, state, listed, named } = start();
     await place.load();
     await settle();

@@ -8,13 +8,13 @@ import { bled, kranj, propertiesOf, settle, start, stopClock } from './workspace
 stopClock();
 
 describe('reading', () => {
-  it('S3.02 a workspace is read wrapped and as it is', () => {
+  it('S3.02 a workspace is read in both forms, wrapped or plain', () => {
     expect(unwrapped({ workspace: bled })).toEqual(bled);
     expect(unwrapped({ ...bled, version: 3 })).toEqual(bled);
     expect(unwrapped({ id: '7', name: '' })).toEqual({ id: 7 });
   });
 
-  it('S3.02 the list mixes both shapes, inside data or not', async () => {
+  it('S3.02 a list can mix both forms, inside data or not', async () => {
     const { place, state } = start({ workspaces: () => ({ data: [{ workspace: bled }, kranj] }) });
     await place.load();
     expect(state().workspaces).toEqual([bled, kranj]);
@@ -46,15 +46,15 @@ describe('reading', () => {
   });
 });
 
-describe('choosing', () => {
-  it('S4.03 the first workspace is active where none is remembered, with its first property', async () => {
+describe('selecting', () => {
+  it('S4.03 the first workspace is active if none is stored, with its first property', async () => {
     const { place, state } = start();
     await place.load();
     await settle();
     expect(state()).toMatchObject({ status: 'ready', activeWorkspaceId: 1, activePropertyId: 11 });
   });
 
-  it('S4.03 S4.07 the remembered workspace and property are active again at a new visit', async () => {
+  it('S4.03 S4.07 the stored workspace and property are active at the next visit', async () => {
     const before = start();
     await before.place.load();
     await before.place.selectProperty(1, 12);
@@ -68,7 +68,7 @@ describe('choosing', () => {
     expect(Object.values(storageKeys).map((key) => localStorage.getItem(key))).toEqual(['2', '22']);
   });
 
-  it('S4.03 S4.07 a remembered workspace that is gone gives way to the first', async () => {
+  it('S4.03 S4.07 a stored workspace that no longer exists is replaced by the first', async () => {
     localStorage.setItem(storageKeys.workspace, '99');
     localStorage.setItem(storageKeys.property, 'nonsense');
     const { place, state } = start();
@@ -77,7 +77,7 @@ describe('choosing', () => {
     expect(state()).toMatchObject({ activeWorkspaceId: 1, activePropertyId: 11 });
   });
 
-  it('S4.07 a browser that refuses its storage forgets, and works', async () => {
+  it('S4.07 a browser without storage forgets, and works', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
@@ -89,7 +89,7 @@ describe('choosing', () => {
 });
 
 describe('leaving', () => {
-  it('S4.05 nothing of the one before remains: state, lists and what was remembered', async () => {
+  it('S4.05 clears the previous workspace: state, lists and stored values', async () => {
     const { place, clear, state } = start();
     await place.load();
     await settle();
@@ -98,7 +98,7 @@ describe('leaving', () => {
     expect(Object.values(storageKeys).map((key) => localStorage.getItem(key))).toEqual([null, null]);
   });
 
-  it('S4.05 a late answer for the one before changes nothing', async () => {
+  it('S4.05 a late response for the previous workspace changes nothing', async () => {
     const late = Promise.withResolvers<object[]>();
     const { place, clear, state } = start({ workspaces: () => late.promise });
     const loading = place.load();
@@ -109,7 +109,7 @@ describe('leaving', () => {
     expect(state()).toMatchObject({ status: 'idle', workspaces: [] });
   });
 
-  it('S4.05 nor does a late list of domains or properties', async () => {
+  it('S4.05 neither does a late list of domains or properties', async () => {
     const [lateDomains, lateProperties] = [Promise.withResolvers<object[]>(), Promise.withResolvers<object[]>()];
     const { place, clear, state } = start({
       domains: () => lateDomains.promise,
@@ -126,14 +126,14 @@ describe('leaving', () => {
   });
 });
 
-it('S8.04 a load that took too long says “Request timed out”', async () => {
+it('S8.04 a load that times out shows “Request timed out”', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { place, state } = start({ workspaces: () => Promise.reject(timeoutError()) });
   await place.load();
   expect(state().error).toBe('Request timed out');
 });
 
-it('a failed load is said in the catalogue’s words, and the next one may succeed', async () => {
+it('a failed load has the catalog’s message, and the next one may succeed', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   let fails = true;
   const { place, state } = start({ workspaces: () => (fails ? Promise.reject(new Error('away')) : [bled]) });

@@ -19,7 +19,7 @@ it.each([
   ['Piazza Nicolini, 4/5 Villazzano – Trento', 'Piazza Nicolini, 4/5', undefined, 'Villazzano – Trento'],
   ['Via Roma 1, 39042 Bressanone', 'Via Roma 1', '39042', 'Bressanone'],
   ['Rue Haute 12-14, 1000 Bruxelles', 'Rue Haute 12-14', '1000', 'Bruxelles'],
-])('“%s” is a street, a code and a town', (text, street, postalCode, city) => {
+])('“%s” has a street, a postal code and a town', (text, street, postalCode, city) => {
   expect(writtenAddress(text)).toEqual({ street, postalCode, city });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writtenClockSpan, writtenSpan } from '../../server/services/table-file/written-span.ts';
 
-describe('days and times from one to another in one cell', () => {
+describe('a range of dates and times in one cell', () => {
   it.each([
     ['12.–14. Mai 2026', '2026-05-12', '2026-05-14'],
     ['12.-14.5.2026', '2026-05-12', '2026-05-14'],
@@ -26,7 +26,7 @@ describe('days and times from one to another in one cell', () => {
     expect(writtenSpan(text)).toEqual({ start, end });
   });
 
-  it('either number of 5/6/2026 may be the day until that is said', () => {
+  it('either number of 5/6/2026 may be the day until the order is known', () => {
     expect(writtenSpan('5/6/2026 - 5/8/2026')).toBeUndefined();
     expect(writtenSpan('5/6/2026 - 5/8/2026', 'monthFirst')).toEqual({ start: '2026-05-06', end: '2026-05-08' });
   });
@@ -40,16 +40,16 @@ describe('days and times from one to another in one cell', () => {
     '12-14',
     '+49 30 123-456',
     '',
-  ])('%j is none', (text) => {
+  ])('%j is not one', (text) => {
     expect(writtenSpan(text)).toBeUndefined();
   });
 });
 
-it('a cell with very many blanks is none', () => {
+it('a cell with very many blanks is not a range', () => {
   expect(writtenSpan(`1.5.2026${' '.repeat(100_000)}x`)).toBeUndefined();
 });
 
-describe('hours from one to another', () => {
+describe('a range of hours', () => {
   it.each([
     ['19:00–22:00', '19:00', '22:00'],
     ['19:00-21:00', '19:00', '21:00'],
@@ -71,7 +71,7 @@ describe('hours from one to another', () => {
     expect(writtenClockSpan(text)).toEqual({ start, end });
   });
 
-  it.each(['19:00', '12-14', 'ganztägig', 'a–b'])('%s are none', (text) => {
+  it.each(['19:00', '12-14', 'ganztägig', 'a–b'])('%s are not a range of hours', (text) => {
     expect(writtenClockSpan(text)).toBeUndefined();
   });
 });

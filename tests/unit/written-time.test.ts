@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lookOf } from '../../server/services/table-file/look.ts';
 import { dayOrderOf, writtenClock, writtenTime } from '../../server/services/table-file/written-time.ts';
 
-describe('a clock as people write it', () => {
+describe('a time as people write it', () => {
   it.each([
     ['10p', '22:00'],
     ['2:10a', '02:10'],
@@ -26,13 +26,13 @@ describe('a clock as people write it', () => {
     expect(writtenClock(text)).toBe(time);
   });
 
-  it('makes a column of times, and numbers of houses make none', () => {
+  it('makes a column of times, unlike house numbers', () => {
     expect(lookOf(['10p-2:10a', '7p', '5:30p-7:30p', '6p-?']).as).toBe('clock');
     expect(lookOf(['3a', '12A', '5 a']).as).not.toBe('clock');
   });
 });
 
-describe('days in a column that writes them in several ways', () => {
+describe('dates in a column with several formats', () => {
   it.each([
     [['23.1.2025', '1/28/2025', '2/4/2025'], 'monthFirst'],
     [['1/28/2025', '31.12.2025'], 'monthFirst'],
@@ -57,7 +57,7 @@ describe('days in a column that writes them in several ways', () => {
     expect(writtenTime(text, order)).toBe(day);
   });
 
-  it('asks about days that may be read in two ways where the others disagree', () => {
+  it('are asked about if they are ambiguous and the others disagree', () => {
     expect(lookOf(['28/1/2025', '1/28/2025', '2/4/2025']).dayOrder).toBeNull();
     expect(lookOf(['23.1.2025', '2/4/2025']).dayOrder).toBeNull();
     expect(lookOf(['23.1.2025', '1/28/2025', '2/4/2025']).dayOrder).toBe('monthFirst');

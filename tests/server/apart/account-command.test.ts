@@ -24,7 +24,7 @@ const wish = (email: string, more: Partial<Wish> = {}): Wish => ({
 const pathIn = (lines: string[]) => new URL(lines.at(-1)!).pathname;
 const member = async () => stage.account({ of: [await makeTenant()], may: everything });
 
-it('lists all accounts with their organizations, and marks disabled ones', async () => {
+it('the command lists all accounts with their organizations, and marks disabled ones', async () => {
   const nika = await member();
   await signIn(nika.email, nika.password);
   await db.system(SQL`update identity_accounts set disabled_at = now() where subject = ${nika.subject}`);
@@ -35,7 +35,7 @@ it('lists all accounts with their organizations, and marks disabled ones', async
   expect(line).toContain('last seen');
 });
 
-it('invites an owner without any user’s permission', async () => {
+it('the command invites an owner without any user’s permission', async () => {
   const { organisationId } = await makeTenant();
   const name = `Hills ${organisationId}`;
   await db.system(SQL`update organisations set name = ${name} where id = ${organisationId}`);
@@ -73,7 +73,7 @@ it('no request can create such an invitation', async () => {
   await expect(made(false)).resolves.toBeDefined();
 });
 
-it('resets a password by a link, and a lost second factor only with the option for it', async () => {
+it('the command resets a password by a link, and a lost second factor only with the option for it', async () => {
   const nika = await member();
   await db.system(SQL`
     insert into identity_totp (subject, secret, confirmed_at) values (${nika.subject}, 'JBSWY3DPEHPK3PXP', now())`);
@@ -87,7 +87,7 @@ it('resets a password by a link, and a lost second factor only with the option f
   await expect(resetAccount(wish('nobody@lake.example'))).rejects.toThrow('There is no account');
 });
 
-it('disables an account, ends its sessions, and enables it again', async () => {
+it('the command disables an account, ends its sessions, and enables it again', async () => {
   const nika = await member();
   const { browser, tokens } = await signIn(nika.email, nika.password);
   const link = pathIn(await resetAccount(wish(nika.email)));
@@ -109,7 +109,7 @@ it.each([
   ['list', 'nika@lake.example'],
   ['disable', 'nika@lake.example', 'ana@lake.example'],
   ['reset', '--all'],
-])('refuses “%s %s %s” with an explanation, and changes nothing', async (...given) => {
+])('the command refuses “%s %s %s” with an explanation, and changes nothing', async (...given) => {
   const command = join(import.meta.dirname, '../../../server/account.ts');
   const done = promisify(execFile)(process.execPath, [command, ...given.filter(Boolean)], {
     env: { DATA_DIR: '/nowhere' },

@@ -72,7 +72,7 @@ it('a start without an owner prints a new address, and the previous one expires'
   expect((await textOf('/u/first/made-up'))[0]).toBe(410);
 });
 
-it('shows errors at each field, keeps typed text, and repeats no password', async () => {
+it('the page shows errors at each field, keeps typed text, and repeats no password', async () => {
   const path = await newPath();
   const wrong = { ...typed, email: 'ana', organisation: ' ', password: 'short' };
   const response = await browser().submit(path, wrong);
@@ -87,20 +87,20 @@ it('shows errors at each field, keeps typed text, and repeats no password', asyn
   expect((await browser().submit(path, typed)).status).toBe(303);
 });
 
-it('escapes all inserted values', async () => {
+it('the page escapes all inserted values', async () => {
   const page = await (await browser().submit(await newPath(), { ...typed, email: 'x', name: '"><script>' })).text();
   expect(page).toContain('value="&quot;&gt;&lt;script&gt;"');
   expect(page).not.toContain('<script>');
 });
 
-it('refuses requests from a page of another site', async () => {
+it('the page refuses requests from a page of another site', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' };
   const body = new URLSearchParams(typed).toString();
   expect((await browser().go(await newPath(), { method: 'POST', headers, body })).status).toBe(403);
   expect(await db.system(SQL`select from organisations`)).toEqual([]);
 });
 
-it('prints the configured address, whatever host a request claims', async () => {
+it('the server prints the configured address, whatever host a request claims', async () => {
   expect(await firstOwnerAddress(db, config)).toMatch(new RegExp(`^${origin}/u/first/[\\w-]{43}$`));
 });
 

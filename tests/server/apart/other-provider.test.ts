@@ -194,7 +194,7 @@ describe('another OpenID provider', () => {
   });
 });
 
-it('needs all of its settings, and excludes Auth0', () => {
+it('an OpenID provider needs all of its settings, and excludes Auth0', () => {
   expect(() => readConfig({ OIDC_ISSUER: 'https://login.example' })).toThrow('both OIDC_ISSUER and OIDC_CLIENT_ID');
   const auth0 = { AUTH0_DOMAIN: 'x.auth0.com', AUTH0_CLIENT_ID: 'x', AUTH0_AUDIENCE: 'https://x.example' };
   expect(() => readConfig({ ...auth0, OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'x' })).toThrow('not both');

@@ -33,7 +33,7 @@ const whyNot = (file: File, more: { time?: number } = {}) =>
     () => 'read',
     (error: Error & { why?: string }) => error.why ?? `${error}`,
   );
-/** The first part of a file. */
+/** The start of a file. */
 const cut = (file: File, bytes: number) => new File([file.slice(0, bytes)], file.name);
 const named = (text: string | Uint8Array, name: string) => new File([text as BlobPart], name);
 
@@ -49,7 +49,7 @@ it('S7.10 a Word file is read paragraph by paragraph, without deleted and repeat
   );
 });
 
-it('S7.10 the lines of a PDF file become paragraphs again, with the words that line ends had parted', async () => {
+it('S7.10 the lines of a PDF file become paragraphs again, with hyphenated words rejoined', async () => {
   const file = pdfFile([
     ['Our house', '', '', 'We bake our bread in the old tiled sto-', 've. Wander- und Rad-', 'wege begin here. The Schloss-', 'Hotel is near.'],
   ]); // prettier-ignore
@@ -78,7 +78,7 @@ it('S7.10 headers and footers of a PDF file are left out, and a sentence continu
   expect(text).toBe('We bake our bread and serve it warm.\nWe row.\nWe walk.');
 });
 
-it('S7.10 a PDF file that would run a script or start a program is read for its words, and nothing of that happens', async () => {
+it('S7.10 a PDF file with a script or a program call is read as text, and nothing is run', async () => {
   const script = '/OpenAction << /S /JavaScript /JS (globalThis.ran = true; app.alert\\(1\\)) >>';
   const launch = '/OpenAction << /S /Launch /F (calc.exe) >> /AA << /WC << /S /URI /URI (http://127.0.0.1:1/) >> >>';
   const asked = vi.spyOn(globalThis, 'fetch');
@@ -129,28 +129,28 @@ function bomb(): File {
   head.setUint32(0, 0x04034b50, true);
   head.setUint16(8, 8, true);
   head.setUint32(18, packed, true);
-  // It says that it is small.
+  // It claims a small size.
   head.setUint32(22, 1_000, true);
   head.setUint16(26, name.length, true);
   return new File([head.buffer, name, ...(parts as BlobPart[])], 'bomb.docx');
 }
 
-it('S7.10 a Word file that unpacks to a gigabyte is let go after a few megabytes', async () => {
+it('S7.10 a Word file that unpacks to a gigabyte is rejected after a few megabytes', async () => {
   const file = bomb();
   const slices = vi.spyOn(file, 'slice');
   expect(await whyNot(file)).toBe('tooLarge');
   expect(file.size).toBeGreaterThan(1_000_000);
-  // The beginning, and one or two pieces of it.
+  // The start, and one or two parts of it.
   expect(slices.mock.calls.length).toBeLessThan(4);
 });
 
-it('S7.10 a PDF file that keeps its worker busy for ever is given up', async () => {
+it('S7.10 a PDF file that blocks its worker forever is aborted', async () => {
   workers.deaf = true;
   expect(await whyNot(pdfFile([['We bake.']]), { time: 20 })).toBe('tooSlow');
   workers.deaf = false;
 });
 
-it('S7.10 documents are read one after the other: an unreadable one does not affect others, and canceling keeps the read ones', async () => {
+it('S7.10 documents are read one after another: an unreadable one does not affect others, and canceling keeps the read ones', async () => {
   const stopping = new AbortController();
   const told: string[] = [];
   const options = {

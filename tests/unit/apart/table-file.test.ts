@@ -24,7 +24,7 @@ const small = () => Readable.from([Buffer.from('name\n'), Buffer.from('Lipa\n')]
 const long = () => Readable.from([Buffer.from('name\n'), Buffer.alloc(5_000_000, 'Lipa\n')]);
 const spooled = () => readdirSync(tmpdir()).filter((name) => /^waymark-[0-9a-f]{8}-[0-9a-f]{4}-/.test(name));
 
-it('a file is read as it came, and known by its content', async () => {
+it('a file is read unchanged, and recognized by its content', async () => {
   const [one, same] = [await read(small()), await read(Readable.from([Buffer.from('name\nLipa\n')]))];
   expect(one).toMatchObject({
     name: 'a.csv',
@@ -33,7 +33,7 @@ it('a file is read as it came, and known by its content', async () => {
   expect(same.digest).toEqual(one.digest);
 });
 
-it('a file that takes too long to read is given up, and the next one is read', async () => {
+it('a file that takes too long to read is aborted, and the next one is read', async () => {
   time.readingTime = 1;
   await expect(read(long())).rejects.toMatchObject({
     code: 'invalid',
@@ -43,22 +43,22 @@ it('a file that takes too long to read is given up, and the next one is read', a
   expect((await read(small())).table.rowCount).toBe(1);
 });
 
-it('files after each other are each read whole, also by a thread that is used again', async () => {
+it('several files in a row are read completely, even by a reused thread', async () => {
   for (const name of ['Lipa', 'Triglav', 'Mlin']) {
     const { table } = await read(Readable.from([Buffer.from(`name\n${name}\n`)]));
     expect(table.pieces).toMatchObject([{ json: `[["${name}"]]` }]);
   }
 });
 
-it('a file that was cut off by its size is not read', async () => {
+it('a file truncated by the size limit is not read', async () => {
   await expect(read(small(), true)).rejects.toBe(tooLarge);
 });
 
-it('a file that stops coming leaves nothing behind', async () => {
+it('an interrupted upload leaves nothing behind', async () => {
   const coming = new PassThrough();
   coming.write('name\n');
   const reading = read(coming);
-  // It is read once its file has lost its name.
+  // It is read after its name is removed.
   await vi.waitUntil(() => coming.readableLength === 0, { timeout: patience.seen });
   expect(spooled()).toEqual([]);
   coming.destroy(new Error('gone'));

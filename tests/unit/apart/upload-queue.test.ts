@@ -6,7 +6,7 @@ import { HttpError } from '../../../src/providers/http/http-error.ts';
 import type { FileUpload } from '../../../src/providers/uploads/file-upload.ts';
 import { createUploadQueue } from '../../../src/providers/uploads/upload-queue.ts';
 
-/** What each upload in pieces was begun with. */
+/** The start requests of each resumable upload. */
 const begun: UploadOptions[] = [];
 
 vi.mock('tus-js-client', async (original) => ({
@@ -29,7 +29,7 @@ afterEach(() => {
   absent.setState(absent.getInitialState());
 });
 
-/** What the protocol's client throws for an answer of the server. */
+/** The upload client's error for a response of the server. */
 const answered = (status: number, body: string): ProtocolError => {
   const originalResponse = {
     getStatus: () => status,
@@ -40,7 +40,7 @@ const answered = (status: number, body: string): ProtocolError => {
   return Object.assign(new DetailedError('failed'), { originalResponse }) as ProtocolError;
 };
 
-/** One file in a queue, and its published state. The first calls that would keep it are `refused`. */
+/** A single file in a queue, with its published state. The first calls that store it are `refused`. */
 function sending(...refused: Error[]) {
   let told: readonly FileUpload[] = [];
   const keep = vi.fn(async () => ({ id: 9, title: 'Lake' }));
@@ -57,7 +57,7 @@ function sending(...refused: Error[]) {
   return { file, keep, now };
 }
 
-it('S3.11 where the server has no uploads in pieces, a file goes as a whole by the documented call, and the next at once', async () => {
+it('S3.11 without resumable uploads a file is sent whole by the documented call, and so is the next one', async () => {
   const first = sending();
   await first.now();
   begun[0]!.onError!(answered(404, '{"message":"Cannot POST /uploads"}'));
@@ -69,7 +69,7 @@ it('S3.11 where the server has no uploads in pieces, a file goes as a whole by t
   expect(begun).toHaveLength(1);
 });
 
-it('S3.11 a server that is known to have no extension is not asked for uploads in pieces', async () => {
+it('S3.11 a server known to have no extensions is not asked for resumable uploads', async () => {
   absent.setState({ all: true });
   const { keep, now } = sending();
   expect(await now()).toMatchObject({ state: 'done' });
@@ -77,7 +77,7 @@ it('S3.11 a server that is known to have no extension is not asked for uploads i
   expect(keep).toHaveBeenCalledOnce();
 });
 
-it('S8.06 an upload that the server fails is said to be tried again, five times, and then to have failed', async () => {
+it('S8.06 an upload that fails on the server is shown as retrying, five times, then as failed', async () => {
   const { now } = sending();
   await now();
   const [{ onShouldRetry, onProgress, onError } = {}] = begun;
@@ -91,7 +91,7 @@ it('S8.06 an upload that the server fails is said to be tried again, five times,
   expect(await now()).toMatchObject({ state: 'failed', problem: 'Failed to upload media' });
 });
 
-it('S8.01 a file that comes while too many of its organization wait is kept as soon as there is room', async () => {
+it('S8.01 a file refused because of its organization’s queue is stored once the queue has room', async () => {
   absent.setState({ all: true });
   const full = new HttpError(429, 'Too many requests of your organization are waiting.');
   const { keep, now } = sending(full, full);

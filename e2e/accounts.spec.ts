@@ -12,20 +12,20 @@ const fill = async (page: Page, values: Record<string, string>) => {
 };
 const isInside = (page: Page) => expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 
-/** In every look, and on a wide screen afterwards. */
+/** In every appearance, ending with a wide screen. */
 async function isClean(page: Page): Promise<void> {
   await expectCleanInEveryLook(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-/** The code that an app shows, by the server's clock; `ahead` half minutes later. */
+/** The code of an authenticator app, by the server's clock; `ahead` half minutes later. */
 async function codeOf(page: Page, secret: string, ahead = 0): Promise<string> {
   const now = Date.parse((await page.request.get('/readyz')).headers().date!);
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now + ahead * 30_000 });
 }
 
-/** A browser that has no passkeys of its own gets one that always agrees. */
+/** A browser without passkeys gets a virtual one that always confirms. */
 async function giveAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -41,7 +41,7 @@ async function giveAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test.describe.serial('a team begins with nothing but the server', () => {
+test.describe.serial('a team starts with only the server', () => {
   const folder = newDataFolder('accounts');
   const contexts: BrowserContext[] = [];
   let server: Awaited<ReturnType<typeof startServer>>;

@@ -1,7 +1,7 @@
 import { expectClean, expectCleanInEveryLook } from './inspect.ts';
 import { expect, people, signIn, test } from './story.ts';
 
-test('S3.12 S7.10 an editor has alternative texts suggested for chosen pictures, approves one, and trains the style guide', async ({
+test('S3.12 S7.10 an editor requests alt texts for selected pictures, approves one, and trains the style guide', async ({
   page,
 }) => {
   await signIn(page, people.editor, '/media?lacks=alt-text');

@@ -3,7 +3,9 @@ import { expect, people, signIn, test } from './story.ts';
 
 const amenity = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
 
-test('S2.02 /hotel S7.08 an editor turns amenities of a hotel on and off and adds one of its own', async ({ page }) => {
+test('S2.02 /hotel S7.08 an editor turns amenities of a property on and off and adds a custom one', async ({
+  page,
+}) => {
   await signIn(page, people.editor, '/hotel');
   const garden = amenity(page, 'Garden');
   await expect(garden).toHaveAttribute('aria-checked', 'true');
@@ -25,13 +27,15 @@ test('S2.02 /hotel S7.08 an editor turns amenities of a hotel on and off and add
   await expect(amenity(page, 'Gong at noon')).toHaveCount(0);
 });
 
-test('a viewer looks at amenities and changes none', async ({ page }) => {
+test('a viewer sees amenities and cannot change any', async ({ page }) => {
   await signIn(page, people.viewer, '/hotel');
   await expect(amenity(page, 'Garden')).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('You can view amenities here')).toBeVisible();
 });
 
-test('S3.04 S4.08 a translator writes a missing fact in German and leaves the English ones alone', async ({ page }) => {
+test('S3.04 S4.08 a translator writes a missing fact in German and leaves the English ones unchanged', async ({
+  page,
+}) => {
   await signIn(page, people.translator, '/property-facts');
   const sheet = page.getByRole('radiogroup', { name: 'Language of the facts' });
   await expect(sheet.getByRole('radio', { name: /English Default/ })).toBeChecked();
@@ -46,7 +50,7 @@ test('S3.04 S4.08 a translator writes a missing fact in German and leaves the En
   await expect(breakfast).toHaveValue('Ab sieben, mit Brot aus dem Dorf.');
 });
 
-test('S3.05 S4.08 an owner settles the languages of a property in the settings', async ({ page }) => {
+test('S3.05 S4.08 an owner sets the languages of a property in the settings', async ({ page }) => {
   await signIn(page, people.owner, '/settings/workspace');
   const languages = page.getByRole('region', { name: 'Languages' });
   const line = (name: string) => languages.getByRole('listitem').filter({ hasText: name });
@@ -63,7 +67,7 @@ test('S3.05 S4.08 an owner settles the languages of a property in the settings',
   await expect(active).toBeChecked();
 });
 
-test('S7.09 a style guide is rewritten, and its earlier version comes back', async ({ page }) => {
+test('S7.09 a style guide is edited, and its earlier version is restored', async ({ page }) => {
   await signIn(page, people.editor, '/settings/styleguide');
   await page.getByRole('link', { name: 'Event announcements' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

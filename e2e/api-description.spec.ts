@@ -3,7 +3,7 @@ import { expect, test } from './story.ts';
 const opened = '/auth/session';
 
 test('a developer reads the API’s description, in a browser and as a file', async ({ page }) => {
-  // The page draws some calls of all: with hundreds of them it takes long.
+  // The page renders some calls only: all of them would take too long.
   await page.route('**/docs/json', async (route) => {
     const response = await route.fetch();
     const described = (await response.json()) as { paths: Record<string, object> };

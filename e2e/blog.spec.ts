@@ -1,7 +1,7 @@
 import { expectClean } from './inspect.ts';
 import { anotherBrowser, expect, people, signIn, test } from './story.ts';
 
-test('S2.02 /blog an editor writes a post, publishes it, reads it on the website, and its old address leads to the new one', async ({
+test('S2.02 /blog an editor writes a post, publishes it, reads it on the website, and its old URL redirects to the new one', async ({
   page,
   browser,
 }) => {
@@ -23,7 +23,7 @@ test('S2.02 /blog an editor writes a post, publishes it, reads it on the website
   await events.click();
   const related = page.locator('.ant-select', { has: events }).locator('.ant-select-selection-item');
   await expect(async () => {
-    // The first one is marked once the list has come.
+    // The first one is highlighted once the list has loaded.
     await events.press('Enter');
     await expect(related).toHaveCount(1, { timeout: 1_000 });
   }).toPass();

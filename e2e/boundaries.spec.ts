@@ -1,12 +1,12 @@
 import { openSession } from './session.ts';
 import { expect, people, test } from './story.ts';
 
-// What lacks its parts cannot be written out: what shows it falls while it is drawn.
+// Records without their fields make the components throw.
 test.use({ expected: ['answered otherwise than declared', 'Cannot read properties of undefined'] });
 
 const failed = 'Something went wrong';
 
-test('C-15 a rendering error affects only its card of the dashboard or its settings screen, and each way back works', async ({
+test('C-15 a rendering error affects only its dashboard card or settings page, and each way back works', async ({
   page,
 }) => {
   await openSession(page.context(), people.owner);

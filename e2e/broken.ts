@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { errorTexts } from '../contract/calls/errors.ts';
 
-/** What the browser notes of what stories break on purpose, and what the app itself says of it. */
+/** Console messages about faults that stories simulate, from the browser and the app. */
 export const brokenOnPurpose = [
   'Failed to load resource',
   errorTexts.profileFailed,
@@ -12,10 +12,10 @@ export const brokenOnPurpose = [
   'answered otherwise than declared',
 ];
 
-/** An answer that is none. */
+/** An invalid response. */
 export type Broken = { status: number; html?: string; json?: unknown };
 
-/** Puts it in the place of the server's. */
+/** Replaces the server's response. */
 export const answerWith =
   ({ status, html, json }: Broken) =>
   (route: Route) =>

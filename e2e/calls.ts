@@ -2,11 +2,11 @@ import { type BrowserContext, type Page, type Request, expect } from '@playwrigh
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** A connection that stays open, what has no answer, and what the document preloads, whose end is not always told. */
+/** Requests without an end: streams, unanswered ones, and the document's preloads, whose end is not always reported. */
 const staysOpen = (request: Request) =>
   /\/moves|\/config\.json$/.test(request.url()) || request.resourceType() === 'ping';
 
-/** Notes from now on which requests of a browser's pages have no answer yet. */
+/** Tracks from now on which requests of a browser's pages are pending. */
 export function watchCalls(context: BrowserContext): void {
   for (const page of context.pages()) watchPage(page);
   context.on('page', watchPage);
@@ -17,7 +17,7 @@ function watchPage(page: Page): void {
   underWay.set(page, open);
   const done = (request: Request) => void open.delete(request);
   page.on('request', (request) => {
-    // What the page before it had asked for is given up, which is not always told.
+    // Requests of the previous page are aborted, which is not always reported.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
     if (!staysOpen(request)) open.add(request);
   });
@@ -25,7 +25,7 @@ function watchPage(page: Page): void {
   page.on('requestfailed', done);
 }
 
-/** A turn of the page's event loop, which no replaced clock holds up: an answer is drawn in it, and more may be asked. */
+/** One tick of the page's event loop, even with a fake clock: a response is rendered in it, and may trigger more requests. */
 const turn = (page: Page) =>
   page.evaluate(
     () =>
@@ -37,7 +37,7 @@ const turn = (page: Page) =>
       }),
   );
 
-/** Until everything that the page has asked for is answered and drawn. */
+/** Waits until all requests of the page are answered and rendered. */
 export async function settled(page: Page): Promise<void> {
   const open = underWay.get(page);
   await expect

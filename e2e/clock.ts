@@ -2,11 +2,11 @@ import type { BrowserContext } from '@playwright/test';
 import { clockOffset } from '../scripts/test/other-clock.ts';
 import { now } from './days.ts';
 
-/** Gives all pages the server's clock, where `npm run test:clocks` gave it another; else they have the real one. */
+/** Gives all pages the server's clock if `npm run test:clocks` changes it; otherwise they have the real one. */
 export async function keepTime(context: BrowserContext): Promise<void> {
   if (!clockOffset) return;
   await context.clock.install({ time: now() });
-  // The browser itself keeps the real clock: a cookie that a page ends by a date of its own would stay.
+  // The browser itself keeps the real clock: a cookie expired by a fake date would stay.
   await context.addInitScript((offset) => {
     const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as Required<PropertyDescriptor>;
     const inRealTime = (_whole: string, date: string) => `expires=${new Date(Date.parse(date) - offset).toUTCString()}`;

@@ -20,7 +20,7 @@ function watchRenewals(page: Page): () => Record<string, number> {
   return () => counts;
 }
 
-test('C-12 a person whose access token comes after fifteen seconds has their name without a reload', async ({
+test('C-12 a user whose access token arrives after fifteen seconds gets their name without a reload', async ({
   page,
 }) => {
   await openSession(page.context(), people.owner);
@@ -42,7 +42,7 @@ test('C-12 a person whose access token comes after fifteen seconds has their nam
   await page.route('**/oauth/token', (route) => {
     if (state === 'there') return route.fallback();
     if (state === 'slow') return void held.push(route);
-    // The first look at who is there fails at once: it is known by what the browser keeps.
+    // The first check of the user fails at once, so the app uses the browser's stored data.
     state = 'slow';
     return route.fulfill({ status: 500, json: { error: 'server_error' } });
   });
@@ -64,7 +64,7 @@ for (const [where, off] of [
   ['ahead', 24 * 60 * minute],
   ['behind', -24 * 60 * minute],
 ] as const)
-  test(`C-21 with a clock that is a day ${where} one signs in, sees the rows and saves, and nothing is renewed over and over`, async ({
+  test(`C-21 with a clock a day ${where} a user signs in, sees the rows and saves, and nothing is renewed repeatedly`, async ({
     page,
   }) => {
     await page.clock.install({ time: new Date(now().getTime() + off) });
@@ -78,14 +78,14 @@ for (const [where, off] of [
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: `A day ${where}` })).toBeVisible();
     const before = { ...renewals() };
-    // Each page that was loaded needs them once at the most.
+    // Each loaded page needs them once at most.
     expect(Math.max(...Object.values(before))).toBeLessThanOrEqual(2);
     await page.clock.fastForward(10 * minute);
     await settled(page);
     expect(renewals()).toEqual(before);
   });
 
-test('C-23 a tab that slept for half an hour wakes with one new token and no storm of calls', async ({ page }) => {
+test('C-23 a tab that slept for half an hour wakes with one new token and no burst of calls', async ({ page }) => {
   await page.clock.install({ time: now() });
   await openSession(page.context(), people.owner);
   const token = page.waitForResponse('**/csrf/token');
@@ -99,10 +99,10 @@ test('C-23 a tab that slept for half an hour wakes with one new token and no sto
   await page.clock.fastForward(30 * minute);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await settled(page);
-  // It is looked for a new version, and that is all.
+  // Only the check for a new version is made.
   expect(new Set(asked)).toEqual(new Set(['GET /']));
   expect(asked.length).toBeLessThanOrEqual(2);
-  // After as long again the token of changes is worn out, which three need at once.
+  // After the same time the CSRF token has expired, and three calls need it at once.
   await page.clock.fastForward(30 * minute);
   await page.evaluate(() => {
     const remove = [...document.querySelectorAll<HTMLButtonElement>('button[aria-label^="Delete "]')];

@@ -6,7 +6,7 @@ import { expect, people, rows, settled, signIn, test } from './story.ts';
 
 const notice = (page: Page) => page.locator('[data-notice]');
 
-/** The server's page as it is after an update: its files have other names. */
+/** The server's page after an update, with new file names. */
 async function deployAnother(page: Page): Promise<void> {
   await page.route(
     (url) => url.pathname === '/',
@@ -19,14 +19,14 @@ async function deployAnother(page: Page): Promise<void> {
   );
 }
 
-/** Comes back to this tab from another, until a new version is announced: what looks for one starts late. */
+/** Returns to this tab until a new version is announced: the check for it starts late. */
 const findNewVersion = (page: Page) =>
   expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(notice(page)).toContainText('Update available', { timeout: 1_000 });
   }).toPass();
 
-/** Marks this page: a reloaded one has no mark. */
+/** Marks this page; a reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset.before = 'yes'));
 const marked = (page: Page) => page.locator('html[data-before]');
 
@@ -34,7 +34,7 @@ test.describe('with a lost connection', () => {
   test.use({ expected: ['Failed to load resource', 'ERR_INTERNET_DISCONNECTED', 'net::'] });
 
   for (const width of isFull ? [1440, 390] : [390])
-    test(`the app says that it is offline and that it is back, nothing typed is lost and nothing moves, at ${width} px`, async ({
+    test(`the app shows that it is offline and back online, keeps typed text and moves nothing, at ${width} px`, async ({
       page,
       context,
     }) => {
@@ -48,7 +48,7 @@ test.describe('with a lost connection', () => {
       const title = page.getByRole('textbox', { name: 'Title' });
       await title.fill('Typed in a tunnel');
       await page.setViewportSize({ width, height: 900 });
-      // The sidebar gives its place to the form once the page has noticed how narrow it is.
+      // The form replaces the sidebar once the page has noticed its narrow width.
       const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
       await expect(sidebar).toBeVisible({ visible: width >= 768 });
       await settled(page);
@@ -69,7 +69,7 @@ test.describe('with a lost connection', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Typed in a tunnel and beyond' })).toBeVisible();
     });
 
-  test('C-01 a browser that takes itself for connected is not believed: the failed call and a look at the server are', async ({
+  test('C-01 the app reports a lost connection from failed calls, even if the browser says that it is online', async ({
     page,
   }) => {
     await signIn(page, people.owner, '/venues');
@@ -82,7 +82,7 @@ test.describe('with a lost connection', () => {
   });
 });
 
-test('a new version is announced; the next screen brings it by itself, once', async ({ page }) => {
+test('a new version is announced, and loaded once with the next page', async ({ page }) => {
   await signIn(page, people.owner, '/events');
   await rows(page).first().waitFor();
   await settled(page);
@@ -94,7 +94,7 @@ test('a new version is announced; the next screen brings it by itself, once', as
   await page.getByRole('link', { name: 'Venues' }).click();
   await expect(marked(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/venues/);
-  // A server that goes on answering with other files than it sends has the page loaded once only.
+  // A server whose page never matches its files causes a single reload.
   await rows(page).first().waitFor();
   await settled(page);
   await mark(page);
@@ -104,7 +104,7 @@ test('a new version is announced; the next screen brings it by itself, once', as
   await expect(marked(page)).toHaveCount(1);
 });
 
-test('C-13 a form with unsaved text is not reloaded, neither in the background nor by itself', async ({ page }) => {
+test('C-13 a form with unsaved text is not reloaded, neither in the background nor automatically', async ({ page }) => {
   await page.clock.install();
   await signIn(page, people.owner, '/events');
   await page
@@ -126,21 +126,21 @@ test('C-13 a form with unsaved text is not reloaded, neither in the background n
   await page.clock.fastForward(120_000);
   await expect(title).toHaveValue('Not saved yet');
   await expect(marked(page)).toHaveCount(1);
-  // Without unsaved work it is loaded while the tab is hidden.
+  // Without unsaved text it is reloaded while the tab is hidden.
   await title.fill(saved);
   await hide();
   await page.clock.fastForward(120_000);
   await expect(marked(page)).toHaveCount(0);
 });
 
-test.describe('after an update took the files of the old version away', () => {
+test.describe('after an update removed the files of the old version', () => {
   test.use({ expected: ['Failed to load resource', 'dynamically imported module', 'Unable to preload'] });
 
-  test('C-13 a screen whose code is gone says so, the new version is announced, and nothing is loaded over and over', async ({
+  test('C-13 a page whose code is gone shows an error, the new version is announced, and nothing is loaded repeatedly', async ({
     page,
   }) => {
     await openSession(page.context(), people.owner);
-    // The notification comes late; earlier losses are reported, too.
+    // The notification comes late; earlier errors are reported, too.
     const told = Promise.withResolvers<void>();
     await page.route(/\/assets\/notices-[^/]*\.js/, async (route) => {
       await told.promise;

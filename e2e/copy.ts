@@ -8,13 +8,10 @@ import { newDataFolder } from '../tests/data-folder.ts';
 const root = join(import.meta.dirname, '..');
 const left = ['node_modules', '.git', '.runtime', 'data', 'dist', 'test-results'];
 
-/** Ports of further servers that stories start. */
+/** Ports of the stories' additional servers. */
 export const portBeside = (place: number) => Number(process.env.E2E_PORT ?? 4710) + place;
 
-/**
- * Builds a copy of the project. `change` does to it what a developer would do, and may run its scripts.
- * Resolves to its folder.
- */
+/** Builds a copy of the project. `change` edits it as a developer would, and may run its scripts. Resolves to its folder. */
 export async function buildCopy(
   change: (copy: string, run: (...args: string[]) => void) => Promise<void>,
 ): Promise<string> {
@@ -27,7 +24,7 @@ export async function buildCopy(
   return copy;
 }
 
-/** Serves such a copy on this port, with its own data. Resolves to what stops the server and removes the copy. */
+/** Serves the copy on this port, with its own data. Resolves to a function that stops the server and removes the copy. */
 export async function serveCopy(copy: string, port: number): Promise<() => Promise<void>> {
   const stop = await serve(copy, port, join(copy, 'data'));
   return async () => {
@@ -36,7 +33,7 @@ export async function serveCopy(copy: string, port: number): Promise<() => Promi
   };
 }
 
-/** The product itself with demo content of its own. Resolves to what stops the server and removes its data. */
+/** The product itself with demo content of its own. Resolves to a function that stops the server and removes its data. */
 export async function serveAnew(port: number): Promise<() => Promise<void>> {
   const data = newDataFolder('served');
   const stop = await serve(root, port, data);
@@ -59,7 +56,7 @@ async function serve(cwd: string, port: number, data: string): Promise<() => Pro
   let isReady = false;
   for await (const chunk of server.stdout.iterator({ destroyOnReturn: false }))
     if ((isReady = String(chunk).includes('ready at'))) break;
-  // Another program may have the port: its answers are not those of this server.
+  // Another program may use the port: its responses are not this server's.
   if (!isReady) throw new Error(`The server of this story did not start on port ${port}`);
   server.stdout.resume();
   return async () => {

@@ -1,6 +1,6 @@
 import { expect, menuButton, people, rows, signIn, test } from './story.ts';
 
-test('S2.02 / an editor sees open tasks, opens the list of one, completes a record, and count and activity follow', async ({
+test('S2.02 / an editor sees open tasks, opens the list of one, completes a record, and sees the count and activity updated', async ({
   page,
 }) => {
   await signIn(page, people.owner);

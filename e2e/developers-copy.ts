@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildCopy } from './copy.ts';
 
-/** A resource in twelve lines: six fields, a relation and a picture among them. */
+/** A resource in twelve lines: six fields, including a relation and a picture. */
 export const declaration = `import { defineResource, f } from '../../../contract/declaration/resource.ts';
 
 export const trails = defineResource('trails', {
@@ -17,7 +17,7 @@ export const trails = defineResource('trails', {
   },
 });
 `;
-/** The pages of `tests/screen/refine-venues.tsx`, added as `docs/refine-pages.md` says. */
+/** The pages of `tests/screen/refine-venues.tsx`, added as `docs/refine-pages.md` describes. */
 const pages = `import { AntdScope } from '../../components/theme/antd-scope.tsx';
 import { useTheme } from '../../providers/browser/use-theme.ts';
 import { RefineVenueEdit, RefineVenueList, RefineVenueTools } from '../../../tests/screen/refine-venues.tsx';
@@ -33,7 +33,7 @@ const named = `export const ownPages: Record<string, Partial<Record<Screen, Scre
     show: pageWithFields(async () => (await import('../pages/refine-venues/pages.tsx')).VenueTools),
   },`;
 
-/** Builds a copy of the project with a new resource, and with pages of Refine for venues. */
+/** Builds a copy of the project with a new resource, and with Refine pages for venues. */
 export const buildDevelopersCopy = () =>
   buildCopy(async (folder, run) => {
     await mkdir(join(folder, 'src/resources/trails'));

@@ -7,7 +7,7 @@ import { expectClean } from './inspect.ts';
 import { call, send, workspaceOf } from './session.ts';
 import { anotherBrowser, expect, people, rows, signIn, switchTo, test } from './story.ts';
 
-// One copy of the project, which all stories here share.
+// One copy of the project, shared by all stories here.
 test.describe.configure({ mode: 'default' });
 
 const port = portBeside(1);
@@ -27,7 +27,7 @@ test.beforeAll('the copy is served', async () => {
 
 test.afterAll(() => stop?.());
 
-test('one file of twelve lines is a whole resource: table, calls, permissions, menu, screens, validation on both sides', async ({
+test('one file of twelve lines is a complete resource: table, calls, permissions, menu, pages, validation on both sides', async ({
   page,
 }) => {
   expect(declaration.trim().split('\n').filter(Boolean).length).toBeLessThanOrEqual(12);
@@ -187,8 +187,8 @@ test('its calls check permissions and tenants, and are documented', async ({ pag
 
 const names = (page: Page) => page.locator('.ant-table-tbody tr.ant-table-row td:first-child');
 
-test.describe('pages of Refine', () => {
-  // antd's table measures the scrollbar with a style that carries no nonce (docs/refine-pages.md); and one text is too long.
+test.describe('Refine pages', () => {
+  // antd's table measures the scrollbar with an inline style without a nonce (docs/refine-pages.md); and one text is too long.
   test.use({ expected: ['Applying inline style violates', 'status of 422'] });
 
   test('pages written as in Refine’s documentation work with the server', async ({ page }) => {
@@ -219,7 +219,7 @@ test.describe('pages of Refine', () => {
       const field = page.getByRole('textbox', { name: 'Name' });
       await expect(field).toHaveValue(name);
       const save = page.getByRole('button', { name: /Save/ });
-      // Refine overwrites typed text when it reloads the record, so the text is typed again until it is kept.
+      // Refine overwrites typed text when it reloads the record, so the test types it again until it stays.
       await expect(async () => {
         await field.fill('x'.repeat(400));
         await save.click();

@@ -1,7 +1,9 @@
 import { expectCleanInEveryLook } from './inspect.ts';
 import { expect, menuButton, people, signIn, test } from './story.ts';
 
-test('S7.03 the page of the longest domain fits every screen, and is verified without a mouse', async ({ page }) => {
+test('S7.03 the page of the longest domain fits every screen, and the domain is verified without a mouse', async ({
+  page,
+}) => {
   await signIn(page, people.owner, '/settings/domains/create');
   const field = (label: string) => page.getByRole('main').getByRole('textbox', { name: label });
   await field('Name').fill(`${'a'.repeat(60)}.${'b'.repeat(59)}`);

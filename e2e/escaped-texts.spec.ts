@@ -9,14 +9,14 @@ import { expect, people, settled, test } from './story.ts';
 // The pseudo-language: English with accents, in brackets. Text without them does not come from the catalogues.
 test.use({ expected: ['status of 404'] });
 
-/** Names and numbers that are no language's. */
+/** Names and numbers that are the same in every language. */
 const ofNobody =
   /^(?:Waymark|[\d\s.,:;/+\-–—×%€$·•…()“”"'&#@?!|→≤≥°]*|(?:[A-Z]{2,5}|[a-z]{2}(?:-[A-Z]{2})?|px|km|MB|KB|s)\b)$/;
-/** Days and hours as they are written. */
+/** Formatted dates and times. */
 const time =
   /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*|\bGMT|\b[AP]M\b|\bat\b/g;
 
-/** Content that no response has as a whole: the user's full name, and language names of the browser. */
+/** Content that no response contains as a whole: the user's full name, and the browser's names of languages. */
 const namesOfLanguages = new Intl.DisplayNames('en', { type: 'language' });
 const { given, family } = demoPeople.find((person) => person.given === people.owner)!;
 const fromElsewhere = [
@@ -27,12 +27,12 @@ const fromElsewhere = [
 
 const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The strings of everything that the server has answered so far, which are content and no texts of the app. */
+/** All strings in the server's responses so far: content, not texts of the app. */
 function contentOf(page: Page): () => Promise<ReadonlySet<string>> {
   const content = new Set<string>(fromElsewhere);
   const read: Promise<void>[] = [];
   const keep = (value: unknown): void => {
-    // Rich text also as its words, which stand there until the code for the rest has come.
+    // Rich text also as plain words, which are shown until the editor's code has loaded.
     if (typeof value === 'string') for (const text of [value, richTextWords(value)]) content.add(onOneLine(text));
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(keep);
   };
@@ -62,17 +62,17 @@ const said = (page: Page): Promise<string[]> =>
     return [...new Set(found.map((text) => text.replaceAll(/\s+/g, ' ').trim()))];
   });
 
-/** What antd's parts and its icons are called whatever the language is, names of keys, and programs. */
+/** Names of antd's parts and icons, of keys, and of programs, the same in every language. */
 const ofOthers =
   /^(?:Clear|close-circle|upload|delete|calendar|down|Select date|Increase Value|Value|segmented control|\(?(?:Ctrl|Shift|Alt).*|Chrome|Linux)$/;
 
-/** A text without what the language that proves has said, innermost first. */
+/** A text without its pseudo-language parts, innermost first. */
 function withoutSaid(text: string): string {
   const rest = text.replaceAll(/\[[^[\]]*\]/g, ' ');
   return rest === text ? rest : withoutSaid(rest);
 }
 
-/** Whether something of a text has neither been said by the language that proves, nor is content. */
+/** Whether a part of a text is neither pseudo-language nor content. */
 const isEscaped = (text: string, content: ReadonlySet<string>): boolean =>
   withoutSaid(text)
     .replaceAll(time, ' ')
@@ -153,11 +153,11 @@ const screens = [
   '/invitation/unknown',
 ];
 
-/** A part of them in a usual run, and each part in a story of its own in a full one. */
+/** Some of them in a normal run; all in a full run, each part in a story of its own. */
 const parts = 6;
 
 for (let part = 0; part < (isFull ? parts : 1); part += 1)
-  test(`no text of the app escapes its languages, part ${part + 1} of ${parts} of its screens`, async ({ page }) => {
+  test(`every text of the app comes from the catalogs, part ${part + 1} of ${parts} of its pages`, async ({ page }) => {
     await page.addInitScript(() => {
       // The website in its frame has no storage.
       if (window === window.top) localStorage.setItem('waymark.language', 'en-XA');

@@ -8,7 +8,7 @@ const picture = await sharp({ create: { width: 640, height: 420, channels: 3, ba
   .png()
   .toBuffer();
 
-test('S3.08 S7.04 an editor adds an event with a picture, changes, publishes, deletes and takes it back', async ({
+test('S3.08 S7.04 an editor adds an event with a picture, changes, publishes, deletes and restores it', async ({
   page,
 }) => {
   await signIn(page, people.editor, '/events');
@@ -48,7 +48,7 @@ test('S3.08 S7.04 an editor adds an event with a picture, changes, publishes, de
 });
 
 for (const width of [1440, 390])
-  test(`publishing moves no button of a record ${width} px wide, and all are in one row`, async ({ page }) => {
+  test(`publishing a record moves no button at ${width} px, and all buttons are in one row`, async ({ page }) => {
     await signIn(page, people.owner, '/events?status=draft');
     await page.setViewportSize({ width, height: 900 });
     await rows(page).first().click();
@@ -66,7 +66,7 @@ for (const width of [1440, 390])
     expect(await places()).toEqual(before);
   });
 
-test('S7.13 the list is searched, filtered, ordered and paged, and its address says how', async ({ page }) => {
+test('S7.13 the list is searched, filtered, sorted and paged, and its address contains the state', async ({ page }) => {
   await signIn(page, people.owner, '/events');
   await expect(rows(page)).toHaveCount(25);
   await page.getByRole('button', { name: 'Next' }).click();
@@ -87,8 +87,8 @@ test('S7.13 the list is searched, filtered, ordered and paged, and its address s
   expect(await rows(page).allTextContents()).toEqual(shown);
 });
 
-test('S5.04 a list of days that is empty says at which it looked, and looks at all of them', async ({ page }) => {
-  // Further ahead than the demo content, which is dated from today, reaches.
+test('S5.04 an empty list of events shows its range of days, and can search all days', async ({ page }) => {
+  // Later than the demo content, whose dates are relative to today.
   const [from, to] = [1800, 1830];
   const query = new URLSearchParams({
     startDate: dayFromToday(from, 'YYYY-MM-DD'),
@@ -107,14 +107,14 @@ test('S5.04 a list of days that is empty says at which it looked, and looks at a
   await expect(rows(page)).toHaveCount(25);
 });
 
-test('a viewer is offered nothing that they may not do, where an editor is', async ({ page, browser }) => {
+test('a viewer has no actions without permission, while an editor has them', async ({ page, browser }) => {
   const offers = (shown: Page) => [
     shown.getByRole('button', { name: 'New event' }),
     shown.getByRole('button', { name: /^Edit / }).first(),
     shown.getByRole('button', { name: /^Delete / }).first(),
     shown.getByRole('checkbox', { name: 'Select all on this page' }),
   ];
-  // The control exists for people with the right: else its absence would prove nothing.
+  // Users with the permission have the control: otherwise its absence would prove nothing.
   const other = await anotherBrowser(browser);
   await signIn(other, people.editor, '/events');
   for (const offer of offers(other)) await expect(offer).toBeVisible();

@@ -6,21 +6,21 @@ import { expect, people, settled, signIn, test } from './story.ts';
 
 const roles = Object.entries(people);
 
-/** Every tenth screen for each role, beginning with another one; in a full run all of them for all. */
+/** Every tenth page for each role, starting at a different one; in a full run all pages for all roles. */
 const screensOf = (turn: number) =>
   [...photographed, '/first-steps'].filter((_, place) => isFull || place % (2 * roles.length) === turn);
 
 for (const [turn, [role, name]] of roles.entries())
-  test(`S6.01 no screen makes a request that is refused for the ${role}`, async ({ page }) => {
+  test(`S6.01 no page makes a request that is refused for the ${role}`, async ({ page }) => {
     test.setTimeout(isFull ? 600_000 : 60_000);
-    // The owner finds a record for each screen, in the workspace that the other begins with.
+    // The owner finds a record for each page, in the workspace where the role starts.
     await openSession(page.context(), name);
     const workspace = await workspaceOf(page.context());
     await signIn(page, people.owner, `/?ws=${workspace}`);
     const addresses: string[] = [];
     for (const route of screensOf(turn)) addresses.push(await addressOf(page, route));
 
-    // What the owner's last screen still loads is not asked for without a session.
+    // Waits for requests of the owner's last page, which would fail without a session.
     await page.goto('about:blank');
 
     const refused: string[] = [];

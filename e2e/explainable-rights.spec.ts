@@ -4,7 +4,10 @@ import { anotherBrowser, expect, people, rows, signIn, test } from './story.ts';
 
 test.use({ expected: ['status of 403'] });
 
-test('S6.01 the audit log is searched and exported; people without the right see why', async ({ page, browser }) => {
+test('S6.01 the audit log is searched and exported; users without the permission see why', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, people.owner, '/settings/audit-log');
   const log = page.getByRole('table', { name: 'Audit log' });
   await expect(log.getByText('Ana Kotnik signed in').first()).toBeVisible();
@@ -16,7 +19,7 @@ test('S6.01 the audit log is searched and exported; people without the right see
   ).toBeHidden();
   await page.getByLabel('Search the audit log').fill('David');
   await expect(log.getByText(/David Brandt the role Translator, with edits in German only/)).toBeVisible();
-  // Typed text is in the address a moment later; only then a reload keeps it.
+  // Typed text is in the address a moment later; only then does a reload keep it.
   await expect(page).toHaveURL(/[?&]q=David/);
   await page.reload();
   await expect(page.getByLabel('Search the audit log')).toHaveValue('David');
@@ -26,14 +29,14 @@ test('S6.01 the audit log is searched and exported; people without the right see
   await page.goto('/settings/audit-log?about=export');
   await expect(log.getByText(/^Ana Kotnik exported audit log/).first()).toBeVisible();
 
-  // The origin is only for people who may change members.
+  // The IP address is visible only to users who may change members.
   const viewer = await anotherBrowser(browser);
   await signIn(viewer, people.viewer, '/settings/audit-log?about=session');
   await expect(viewer.getByText(/signed in/).first()).toBeVisible();
   await expect(viewer.getByText(/Chrome/)).toHaveCount(0);
 });
 
-test('S6.01 an owner sees a person’s rights with reasons, and before saving the rights that a role removes', async ({
+test('S6.01 an owner sees a user’s permissions with reasons, and before saving the permissions that a role loses', async ({
   page,
 }) => {
   await signIn(page, people.owner, '/settings/people');
@@ -56,7 +59,7 @@ test('S6.01 an owner sees a person’s rights with reasons, and before saving th
   await expect(impact).toBeHidden();
 });
 
-test('S6.01 an owner looks as a translator: a bar says so, nothing can be changed, and Stop leads back', async ({
+test('S6.01 an owner views the app as a translator: a bar says so, nothing can be changed, and Stop returns', async ({
   page,
 }) => {
   await signIn(page, people.owner, '/settings/people');

@@ -11,7 +11,7 @@ const passwords = { ana: 'meadow kettle orbit', nika: 'copper lantern brook' };
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
-test('an organization begins to require a second factor: members without one set it up, and keep typed text', async ({
+test('an organization starts to require a second factor: members without one set it up, and keep typed text', async ({
   browser,
 }) => {
   const folder = newDataFolder('factor');
@@ -64,7 +64,7 @@ test('an organization begins to require a second factor: members without one set
     await press(nika, 'Sign in');
     await expect(nika.getByText('Lake Country requires a second factor')).toBeVisible();
     const shown = (await nika.locator('code').first().textContent())!.replaceAll(' ', '');
-    // By keyboard, as a person would who has the phone in the other hand.
+    // By keyboard, as a user with the phone in one hand would.
     await nika.getByLabel('Code').focus();
     await nika.keyboard.type(codeOf(shown));
     await nika.keyboard.press('Enter');

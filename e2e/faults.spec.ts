@@ -9,7 +9,7 @@ test.use({ expected: brokenOnPurpose });
 
 const page502 = '<html><body><h1>Gateway</h1><script>document.title = "run"</script></body></html>';
 
-/** What the list of venues says of each answer, in the catalogue's words. */
+/** The message of the venue list for each response, from the catalog. */
 const words: [string, Broken, string][] = [
   ['an HTML page with 500', { status: 500, html: page502 }, errorTexts.html500],
   ['an HTML page with 502', { status: 502, html: page502 }, errorTexts.htmlUnavailable],
@@ -21,7 +21,7 @@ const words: [string, Broken, string][] = [
   ['no words', { status: 500, json: {} }, errorTexts.unknown],
 ];
 
-test('S8.01 C-14 every answer that is none is said in the catalogue’s words, nothing in it is run, and the next try helps', async ({
+test('S8.01 C-14 every invalid response shows the catalog’s message, nothing in it is executed, and a retry works', async ({
   page,
 }) => {
   await signIn(page, people.owner, '/events');
@@ -36,7 +36,7 @@ test('S8.01 C-14 every answer that is none is said in the catalogue’s words, n
     await expect(rows(page).first(), what).toBeVisible();
   }
   const said = page.getByRole('alert').or(page.getByText('No venues yet'));
-  // Answers of the wrong shape leave the screen as it is, too.
+  // Responses of the wrong shape leave the page unchanged, too.
   const venue = { id: 1, name: '<img src=x onerror="document.title = \'run\'">' };
   const odd = [null, 'rows', { data: null }, [null], Array.from({ length: 200 }, (_, id) => ({ ...venue, id }))];
   for (const json of odd.filter((_, place) => isFull || place % 2 === 0)) {
@@ -51,7 +51,7 @@ test('S8.01 C-14 every answer that is none is said in the catalogue’s words, n
   expect(await page.title()).not.toBe('run');
 });
 
-test('S8.01 C-05 validationErrors stand at their fields; C-03 a refused CSRF token is renewed once and nothing is said of it', async ({
+test('S8.01 C-05 validationErrors are at their fields; C-03 a refused CSRF token is renewed once without a message', async ({
   page,
 }) => {
   await signIn(page, people.owner, '/venues/create');
@@ -72,7 +72,7 @@ test('S8.01 C-05 validationErrors stand at their fields; C-03 a refused CSRF tok
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('There is one of this name.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Hall of glass');
-  // A save that failed leaves something to lose.
+  // After a failed save the form still has unsaved text.
   await page.getByRole('link', { name: 'Events', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('button', { name: /Stay|Keep/ }).click();
@@ -103,9 +103,7 @@ test('S8.01 C-05 validationErrors stand at their fields; C-03 a refused CSRF tok
   expect([refused, tokens]).toEqual([1, 1]);
 });
 
-test('S8.04 workspaces that do not come within ten seconds: “Request timed out”, and the way back', async ({
-  page,
-}) => {
+test('S8.04 workspaces that do not load within ten seconds show “Request timed out” and a retry', async ({ page }) => {
   await signIn(page, people.owner, '/events');
   await rows(page).first().waitFor();
   await page.clock.install();
@@ -122,7 +120,7 @@ test('S8.04 workspaces that do not come within ten seconds: “Request timed out
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('S8.07 S8.08 without domains, profile and properties the switcher has placeholders and nothing is said; venues say so where they are chosen', async ({
+test('S8.07 S8.08 without domains, profile and properties the switcher has placeholders and no message; failed venues are reported in their picker', async ({
   page,
 }) => {
   await signIn(page, people.owner, '/venues');
@@ -148,7 +146,7 @@ test('S8.07 S8.08 without domains, profile and properties the switcher has place
   await expect(page.getByRole('combobox', { name: 'Venue' })).toBeEnabled();
 });
 
-test('S8.09 C-20 a refusal of the provider is shown in words, and a foreign return target is ignored', async ({
+test('S8.09 C-20 an error of the identity provider is shown in words, and a foreign return target is ignored', async ({
   page,
 }) => {
   for (const [code, said] of [
@@ -189,7 +187,7 @@ test('S8.09 C-20 a refusal of the provider is shown in words, and a foreign retu
   }
 });
 
-test('C-04 Save pressed five times makes one venue', async ({ page }) => {
+test('C-04 pressing Save five times creates one venue', async ({ page }) => {
   await openSession(page.context(), people.owner);
   const made: string[] = [];
   page.on('request', (request) => {
@@ -206,7 +204,7 @@ test('C-04 Save pressed five times makes one venue', async ({ page }) => {
   expect(new Set(made).size).toBe(1);
 });
 
-test('C-19 with a storage that holds strange things, or is closed, the list is there', async ({ page }) => {
+test('C-19 with malformed or unavailable browser storage the list is shown', async ({ page }) => {
   await signIn(page, people.owner, '/events');
   await rows(page).first().waitFor();
   await settled(page);
@@ -225,7 +223,7 @@ test('C-19 with a storage that holds strange things, or is closed, the list is t
   await expect(rows(page).first()).toBeVisible();
 });
 
-/** The first answer of a call comes once it is let go. */
+/** The first response of a call is held until it is released. */
 async function answerLate(page: Page, pattern: string): Promise<{ asked: () => number; release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let asked = 0;
@@ -237,7 +235,7 @@ async function answerLate(page: Page, pattern: string): Promise<{ asked: () => n
   return { asked: () => asked, release: resolve };
 }
 
-test('C-18 of two searches the last one counts, whichever answer comes last', async ({ page }) => {
+test('C-18 of two searches the last one counts, in whichever order the responses arrive', async ({ page }) => {
   await signIn(page, people.owner, '/venues');
   await rows(page).first().waitFor();
   const { asked, release } = await answerLate(page, '**/v1/venues?*q=*');
@@ -251,7 +249,7 @@ test('C-18 of two searches the last one counts, whichever answer comes last', as
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('C-02 an answer that is lost after the server has kept the change makes no second venue', async ({ page }) => {
+test('C-02 a lost response to a saved change creates no second venue', async ({ page }) => {
   await signIn(page, people.owner, '/venues/create');
   await page.getByRole('textbox', { name: /^Name/ }).fill('Hall of echoes');
   let kept = 0;

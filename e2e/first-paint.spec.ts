@@ -4,10 +4,10 @@ import { filesOf } from '../scripts/check/weight.ts';
 import { openSession } from './session.ts';
 import { expect, people, rows, settled, signInByClicks, switcher, test } from './story.ts';
 
-/** What a screen begins with, each by the end of its path. */
+/** The first requests of a page, each by the end of its path. */
 const first = { person: '/users/me', rights: '/users/me/rights', workspaces: '/my-workspaces', list: '/nearby-events' };
 
-/** Opens the list of events until its rows are there. @returns what was asked for until then, and since. */
+/** Opens the list of events until its rows are shown. @returns the requests until then, and afterwards */
 async function openEvents(page: Page): Promise<{ asked: URL[]; byThen: URL[] }> {
   const asked: URL[] = [];
   page.on('request', (request) => asked.push(new URL(request.url())));
@@ -16,7 +16,7 @@ async function openEvents(page: Page): Promise<{ asked: URL[]; byThen: URL[] }> 
   return { asked, byThen: [...asked] };
 }
 
-/** The first visit finds the session open, the second leaves what the next one begins with. */
+/** The first visit finds an open session, and stores data for the second. */
 async function comeBefore(page: Page): Promise<void> {
   for (let visit = 0; visit < 2; visit += 1) await openEvents(page);
 }
@@ -30,7 +30,7 @@ const times = (asked: URL[]) =>
 const isSignIn = ({ pathname }: URL) => pathname.endsWith('/auth/session');
 const isLibrary = ({ pathname }: URL) => pathname.startsWith('/assets/sign-in-');
 
-/** Notes whether the frame is ever shown without rows. */
+/** Records whether the frame is ever shown without rows. */
 const watchFrame = (page: Page) =>
   page.addInitScript(() => {
     new MutationObserver(() => {
@@ -39,7 +39,7 @@ const watchFrame = (page: Page) =>
     }).observe(document, { subtree: true, childList: true });
   });
 
-test('a resumed session asks for person, rights, workspaces and list once each, and paints frame and rows together', async ({
+test('a resumed session requests user, permissions, workspaces and list once each, and renders frame and rows together', async ({
   page,
 }) => {
   await openSession(page.context(), people.owner);
@@ -52,7 +52,7 @@ test('a resumed session asks for person, rights, workspaces and list once each, 
     });
   });
   const { asked, byThen } = await openEvents(page);
-  // The starter is part of the document; the app's code runs only after the whole document was read.
+  // The starter is inline in the document; the app's code runs after the whole document is parsed.
   await expect(page.locator('html')).toHaveAttribute('data-started', '4');
   expect(await page.locator('html').getAttribute('data-bare')).toBeNull();
   expect(byThen.filter(isLibrary)).toEqual([]);
@@ -61,11 +61,11 @@ test('a resumed session asks for person, rights, workspaces and list once each, 
   expect(times(asked)).toEqual([1, 1, 1, 1]);
 });
 
-test('S4.02 where the server has ended the session, the next visit opens another and shows the rows', async ({
+test('S4.02 after the server has ended the session, the next visit opens another and shows the rows', async ({
   page,
   context,
 }) => {
-  // The browser notes each refusal in its console.
+  // The browser logs each 401 to the console.
   const quiet = await context.newPage();
   await openSession(page.context(), people.editor);
   await comeBefore(page);
@@ -77,7 +77,7 @@ test('S4.02 where the server has ended the session, the next visit opens another
   expect(asked.filter(isSignIn)).toHaveLength(1);
 });
 
-test('S4.05 a person who signs in after another sees and requests nothing of theirs', async ({ page }) => {
+test('S4.05 a user who signs in after another sees and requests nothing of theirs', async ({ page }) => {
   await openSession(page.context(), people.editor);
   await comeBefore(page);
   const { asked: theirs } = await openEvents(page);
@@ -108,7 +108,7 @@ test('late rows appear in the visible frame, and are requested once', async ({ p
   expect(asked.filter(isList)).toHaveLength(1);
 });
 
-test('rows that are found within days stay where they are while the rest of the screen comes', async ({ page }) => {
+test('rows found within the range of days do not move while the rest of the page loads', async ({ page }) => {
   await openSession(page.context(), people.owner);
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/(outside-days|filter-chips|view-bar)-/, async (route) => {
@@ -130,7 +130,7 @@ test('rows that are found within days stay where they are while the rest of the 
   expect(await row.boundingBox()).toEqual(before);
 });
 
-test('an address loads only the files that its budget counts', async ({ page }) => {
+test('an address loads only the files in its budget', async ({ page }) => {
   let loaded: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -18,7 +18,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a newcomer creates an organization, a property and an event in two languages, and reads it on the website', async ({
+test('a new user creates an organization, a property and an event in two languages, and reads it on the website', async ({
   page,
 }) => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
@@ -106,6 +106,6 @@ test('a newcomer creates an organization, a property and an event in two languag
   await expect(card).toBeHidden();
   await page.goto(`${server.origin}/events`);
   await expect(bar).toBeHidden();
-  // An open page would ask a server that is gone.
+  // An open page would call the stopped server.
   await page.goto('about:blank');
 });

@@ -1,7 +1,7 @@
 import { expectCleanInEveryLook } from './inspect.ts';
 import { expect, people, settled, signIn, test } from './story.ts';
 
-test('S2.02 /generate S7.10 an editor has a German description written, looks at its facts, and goes on with it as a post', async ({
+test('S2.02 /generate S7.10 an editor generates a German description, checks its facts, and continues with it as a post', async ({
   page,
 }) => {
   await signIn(page, people.editor, '/generate');
@@ -27,7 +27,7 @@ test('S2.02 /generate S7.10 an editor has a German description written, looks at
   await expect(page.getByRole('textbox', { name: /^Description/ })).toContainText(said ?? 'a sentence');
 });
 
-test('S2.02 /generate S7.10 an editor has an event announced as to friends, writes one passage again, and puts the text into the event', async ({
+test('S2.02 /generate S7.10 an editor generates an informal event announcement, rewrites one passage, and inserts the text into the event', async ({
   page,
 }) => {
   await signIn(page, people.editor, '/generate');
@@ -62,7 +62,7 @@ test('S2.02 /generate S7.10 an editor has an event announced as to friends, writ
   await expect(description).not.toContainText(said ?? 'a sentence');
 });
 
-test('axe finds nothing on the page that writes, before and after, in no look, and nothing runs over its edge', async ({
+test('axe finds nothing on the writing page, before and after a text, in any appearance, and nothing overflows', async ({
   page,
 }) => {
   await signIn(page, people.owner, '/generate');

@@ -1,10 +1,10 @@
 import { expectCleanInEveryLook } from './inspect.ts';
 import { choose, expect, people, signIn, test } from './story.ts';
 
-// No provider is set up here, which a browser notes as an error.
+// No provider is configured here, which the browser logs as an error.
 test.use({ expected: ['status of 409'] });
 
-test('S7.10 a translator sees the glossary’s terms of the source, gets warnings about the translation, and has a text shortened by keyboard', async ({
+test('S7.10 a translator sees glossary terms for the source, gets warnings about the translation, and shortens a text by keyboard', async ({
   page,
 }) => {
   await signIn(page, people.translator, '/property-post?language=de');

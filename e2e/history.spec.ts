@@ -10,7 +10,7 @@ test('a user reads the history, restores a version, and changes many records at 
   const title = page.getByRole('heading', { level: 1 });
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Name').fill('The renamed hall');
-  // One long word, as addresses are, must not push the page over its edge.
+  // A long word, such as a URL, must not overflow the page.
   await page.getByLabel('Website').fill(`https://hall.example/${'programme'.repeat(20)}`);
   await page.keyboard.press('Control+s');
   await expect(title).toHaveText('The renamed hall');

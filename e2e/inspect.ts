@@ -6,7 +6,7 @@ import { expect } from './story.ts';
 /** An embedded page with its own header and main: the website, which other stories inspect separately. */
 const website = 'iframe[title="Website preview"]';
 
-/** Contrast is what takes long: it is looked at where colours differ, and what has no colour where places do. */
+/** Contrast checks are slow: they run for each color scheme, and the other checks for each width. */
 type Rules = 'all' | 'contrast' | 'all but contrast';
 const contrast = 'color-contrast';
 
@@ -27,8 +27,8 @@ async function findings(page: Page, rules: Rules): Promise<string[]> {
 }
 
 /**
- * Axe finds nothing on what the page shows, and nothing runs over its edge. A page is asked until it has settled:
- * after a resize its media queries and transitions take some frames.
+ * Axe finds nothing on the page, and nothing overflows. Retries until the page has settled: after a resize its media queries
+ * and transitions take some frames.
  */
 export async function expectClean(
   page: Page,
@@ -40,7 +40,7 @@ export async function expectClean(
   await expect.poll(overEdge, { message: `${name} scrolls sideways` }).toBeLessThanOrEqual(0);
 }
 
-/** Every look of a page: by day, in the dark and in the person's own colors on a wide screen, by day on a narrow one, whose colors are the same. */
+/** Every appearance: light, dark and forced colors on a wide screen, and light on a narrow one. */
 export const looks: readonly Look[] = [
   { scheme: 'light', width: 1440, height: 900, rules: 'all' },
   { scheme: 'light', forced: true, width: 1440, height: 900, rules: 'contrast' },
@@ -62,10 +62,10 @@ export async function expectCleanInLook(page: Page, { scheme, forced, width, hei
   await expectClean(page, `${page.url()}, ${forced ? 'forced colors' : scheme}, ${width} px`, rules);
 }
 
-/** How many looks at a page there were, so that the next one is another. */
+/** The number of inspections, so that the next one uses another appearance. */
 const turns = new WeakMap<Page, number>();
 
-/** All looks in a full run; in a usual one a single look, always the same for the same story. */
+/** All appearances in a full run; otherwise a single one, always the same for the same story. */
 function looksAt(page: Page) {
   if (isFull) return looks;
   const turn = turns.get(page) ?? page.url().replaceAll(/^[^/]*\/\/[^/]*|\d+/g, '').length;
@@ -73,7 +73,7 @@ function looksAt(page: Page) {
   return [looks[turn % looks.length]!];
 }
 
-/** A clean page in each look; afterwards it is seen by day, as wide as before. */
+/** Checks the page in each appearance, then returns to light and the original width. */
 export async function expectCleanInEveryLook(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const look of looksAt(page)) await expectCleanInLook(page, look);
@@ -81,7 +81,7 @@ export async function expectCleanInEveryLook(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Adds up from now on what moves by itself on the page, as browsers count it (cumulative layout shift). */
+/** Adds up layout shifts on the page from now on (cumulative layout shift). */
 export async function watchShifts(page: Page): Promise<void> {
   await page.evaluate(countShifts);
 }
@@ -90,7 +90,7 @@ export async function watchShifts(page: Page): Promise<void> {
 export const watchShiftsFromTheStart = (page: Page): Promise<void> =>
   page.addInitScript(countShifts).then(() => undefined);
 
-/** How far things have moved since then. */
+/** The layout shift since then. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
 

@@ -19,7 +19,7 @@ async function arrive(page: Page, name: string): Promise<Keys> {
   return keys;
 }
 
-/** A place of the menu, in its group, which is opened where it is shut. */
+/** An entry of the menu; opens its group if it is closed. */
 async function go(page: Page, keys: Keys, group: string, name: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   const head = menu.getByRole('button', { name: group, exact: true });
@@ -106,7 +106,7 @@ test('an editor translates, deletes and finds an event by keyboard alone', async
     await expect(title(page, 'Nacht der Bootshäuser')).toBeVisible();
   });
 
-  await test.step('deletes it, takes it back, and finds it', async () => {
+  await test.step('deletes it, restores it, and finds it', async () => {
     await keys.activate(menuButton(page, 'More'));
     await keys.activate(button(page, 'Move to trash'));
     await expect(page.getByText('was moved to the trash')).toBeVisible();
@@ -126,7 +126,7 @@ test('an editor changes venues, amenities and facts by keyboard alone', async ({
   await signIn(page, people.editor);
   await settled(page);
 
-  await test.step('changes several venues at once, and takes that back', async () => {
+  await test.step('changes several venues at once, and undoes that', async () => {
     await go(page, keys, 'Destination Content', 'Venues');
     await keys.write(page.getByRole('searchbox'), 'a');
     await expect(page).toHaveURL(/q=a/);
@@ -160,10 +160,10 @@ test('an editor changes venues, amenities and facts by keyboard alone', async ({
   });
 });
 
-test('an administrator makes and deletes a workspace by keyboard alone', async ({ page }) => {
+test('an administrator creates and deletes a workspace by keyboard alone', async ({ page }) => {
   const keys = await arrive(page, people.owner);
 
-  await test.step('looks into another workspace', async () => {
+  await test.step('visits another workspace', async () => {
     const switcher = page.locator('[data-part="switcher"]');
     await expect(switcher).not.toContainText('Loading');
     const named = switcher.locator('strong');
@@ -177,7 +177,7 @@ test('an administrator makes and deletes a workspace by keyboard alone', async (
     expect(await named.innerText()).toBe(before);
   });
 
-  await test.step('makes a workspace', async () => {
+  await test.step('creates a workspace', async () => {
     await keys.activate(button(page, /^Account/));
     await keys.press('ArrowDown');
     await keys.press('Escape');
@@ -198,7 +198,7 @@ test('an administrator makes and deletes a workspace by keyboard alone', async (
   await leave(page, keys);
 });
 
-test('an administrator makes and gives a role, and invites a person, by keyboard alone', async ({ page }) => {
+test('an administrator creates and assigns a role, and invites a user, by keyboard alone', async ({ page }) => {
   const keys = keyboardOf(page);
   await signIn(page, people.owner);
   await page.goto('/settings/roles');

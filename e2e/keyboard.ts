@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './story.ts';
 
-/** More stops than any screen has between two places that belong to one piece of work. */
+/** More Tab stops than between any two elements of one task. */
 const patience = 220;
 
-/** What has the focus says so: by a ring of its own, or by that of the box around it. */
+/** The focused element is visible: by its own ring, or by that of the box around it. */
 function showsFocus(element: Element): boolean {
   for (let box: Element | null = element, depth = 0; box && depth < 4; box = box.parentElement, depth += 1) {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(box);
@@ -13,13 +13,16 @@ function showsFocus(element: Element): boolean {
   return false;
 }
 
-/** A person who has a keyboard and nothing else. */
+/** A user with a keyboard only. */
 export function keyboardOf(page: Page) {
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
   const type = (text: string) => page.keyboard.type(text);
 
-  /** A headless browser has no address bar between the end and the start of a page, so the next Tab would continue from the end. */
+  /**
+   * A headless browser has no address bar between the end and the start of a page, so the next Tab would continue from the
+   * end.
+   */
   async function step(key: string): Promise<void> {
     await page.keyboard.press(key);
     await page.evaluate(() => {
@@ -29,10 +32,10 @@ export function keyboardOf(page: Page) {
     });
   }
 
-  /** Tab after Tab until the place has the focus, which must then be seen. */
+  /** Presses Tab until the element has the focus, which must be visible. */
   async function reach(place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     let element = await place.first().elementHandle();
-    /** Undefined where the page has drawn another element in its place. */
+    /** Undefined if the page has replaced the element. */
     const isThere = () =>
       element!.evaluate((one) => (one.isConnected ? one === document.activeElement : undefined)).catch(() => undefined);
     for (let stops = 0; ; stops += 1) {
@@ -56,7 +59,7 @@ export function keyboardOf(page: Page) {
       await reach(place);
       await press(key);
     },
-    /** Reaches a field, and writes into it what replaces its text. */
+    /** Reaches a field, and replaces its text. */
     async write(place: Locator, text: string): Promise<void> {
       await reach(place);
       await press('Control+a');

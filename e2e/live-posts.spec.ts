@@ -39,7 +39,7 @@ test('S2.02 /liveposts a published record appears without a reload, is read on t
 test.describe('when the connection is lost', () => {
   test.use({ expected: ['Failed to load resource', 'net::'] });
 
-  test('it says so, and catches up by itself when it is back', async ({ page, browser }) => {
+  test('the list says so, and catches up automatically when the connection is back', async ({ page, browser }) => {
     const moves = '**/v1/live-posts/moves*';
     await page.clock.install({ time: now() });
     await page.route(moves, (route) => route.abort('connectionfailed'));
@@ -54,7 +54,7 @@ test.describe('when the connection is lost', () => {
     await other.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(menuButton(other, 'Published')).toBeVisible();
     await page.unroute(moves);
-    // The longest rest between two tries.
+    // The longest delay between two retries.
     await page.clock.runFor(30_000);
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: title, exact: true }).first()).toBeVisible();

@@ -6,7 +6,7 @@ import { uploads } from '../contract/calls/uploads.ts';
 import { expectClean } from './inspect.ts';
 import { expect, people, signIn, test } from './story.ts';
 
-/** A picture of one color, which is quick to encode. `unseenBytes` make its file larger without changing what it shows. */
+/** A picture of one color, which is quick to encode. `unseenBytes` increase its file size without changing the image. */
 async function photograph(seed: number, unseenBytes = 0) {
   const background = { r: (seed * 37) % 256, g: (seed * 91) % 256, b: 90 };
   const drawn = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
@@ -30,7 +30,7 @@ function unseenParts(bytes: number): Buffer[] {
 const panel = (page: Page) => page.getByRole('region', { name: 'Uploads' });
 const add = (page: Page, files: Parameters<Locator['setInputFiles']>[0]) =>
   page.locator('input[type=file][multiple]').setInputFiles(files);
-/** A picture of so many bytes, which the page makes itself: they are too many to hand over. */
+/** A picture of this size in bytes, created in the page because it is too large to pass. */
 const addLarge = (input: Locator, size: number) =>
   input.evaluate((box: HTMLInputElement, bytes) => {
     const files = new DataTransfer();
@@ -42,7 +42,7 @@ const cardsOf = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Media library' }).getByText(title, { exact: true });
 
 test.describe('by an editor', () => {
-  test('S2.02 /media S3.11 S7.11 many files are added at once, found, described, looked at as a list, deleted and taken back', async ({
+  test('S2.02 /media S3.11 S7.11 many files are added at once, found, described, viewed as a list, deleted and restored', async ({
     page,
   }) => {
     await signIn(page, people.editor, '/media');
@@ -82,7 +82,7 @@ test.describe('by an editor', () => {
     await expect(row).toBeVisible();
   });
 
-  test('S3.11 a picture is cropped by keyboard, everything shows the new shape, and the whole comes back', async ({
+  test('S3.11 a picture is cropped by keyboard, the crop is shown everywhere, and removing it restores the whole picture', async ({
     page,
   }) => {
     await signIn(page, people.editor, '/media');
@@ -93,7 +93,7 @@ test.describe('by an editor', () => {
     await page.getByRole('link', { name: 'harbour 61' }).click();
     await page.getByRole('heading', { level: 1, name: 'harbour 61' }).waitFor();
     const { pathname } = new URL(page.url());
-    /** The picture on its page, as it is served. */
+    /** The picture on its page, as served. */
     const served = async () => {
       const src = (await page.getByRole('article').locator('figure img').getAttribute('src')) ?? '';
       const { width, height } = await sharp(await (await page.request.get(src)).body()).metadata();
@@ -111,7 +111,7 @@ test.describe('by an editor', () => {
     await frame.waitFor();
     await page.keyboard.press('Tab');
     await expect(frame).toBeFocused();
-    // Further to the left than it goes.
+    // Further to the left than possible.
     for (let press = 0; press < 12; press += 1) await page.keyboard.press('Shift+ArrowLeft');
     await expect(page.getByLabel('Crop left (0–1)')).toHaveValue('0');
     await expectClean(page);
@@ -127,7 +127,7 @@ test.describe('by an editor', () => {
     expect((await served()).size).toEqual([900, 600]);
   });
 
-  test('S7.11 files come into the open folder, are dragged into another, and a folder is renamed and called as before again', async ({
+  test('S7.11 files are added to the open folder, dragged into another, and a folder is renamed and renamed back', async ({
     page,
   }) => {
     await signIn(page, people.editor, '/media');
@@ -156,7 +156,7 @@ test.describe('by an editor', () => {
     await expectClean(page);
   });
 
-  test('an event whose picture says nothing gets its words where the picture is chosen', async ({ page }) => {
+  test('a picture without alt text gets one in the form of its event', async ({ page }) => {
     await signIn(page, people.editor, '/events');
     await page.locator('tbody a').first().click();
     await page.goto(`${new URL(page.url()).pathname}/edit`);
@@ -174,7 +174,7 @@ test.describe('by an editor', () => {
     await expect(described.getByRole('button', { name: /^Edit alt text: / })).toBeFocused();
   });
 
-  test('C-22 a file that is no picture, or too large, is refused at once without being sent, and the form stays as it is', async ({
+  test('C-22 a file that is no picture, or too large, is refused at once without being sent, and the form stays unchanged', async ({
     page,
   }) => {
     await signIn(page, people.editor, '/media');
@@ -198,10 +198,10 @@ test.describe('by an editor', () => {
   });
 });
 
-test.describe('when something is in the way', () => {
+test.describe('with obstacles', () => {
   test.use({ expected: ['Failed to load resource', 'net::'] });
 
-  test('a file that the library has is offered, and added again where that is wanted', async ({ page }) => {
+  test('a file that the library already has is offered, and added again on request', async ({ page }) => {
     await signIn(page, people.editor, '/media');
     const picture = await photograph(21);
     await add(page, [picture]);
@@ -213,7 +213,7 @@ test.describe('when something is in the way', () => {
     await expect(panel(page).getByRole('status')).toHaveText('2 files added to the library');
   });
 
-  test('C-22 a file that is cut off half way is waited for, and goes on where it was', async ({ page, context }) => {
+  test('C-22 an interrupted upload waits, and continues where it stopped', async ({ page, context }) => {
     await signIn(page, people.editor, '/media');
     const picture = await photograph(31, uploads.piece + 1);
     const offsets: string[] = [];
@@ -233,9 +233,7 @@ test.describe('when something is in the way', () => {
     expect(offsets.filter((offset) => offset === '0')).toHaveLength(1);
   });
 
-  test('a server that is away when all of a file has come is waited for, and the file is there once', async ({
-    page,
-  }) => {
+  test('an upload waits for a server that is unavailable at its end, and the file exists once', async ({ page }) => {
     await signIn(page, people.editor, '/media');
     let tries = 0;
     await page.route(/wordpress\/media\?.*upload=/, (route) => {
@@ -253,7 +251,7 @@ test.describe('when something is in the way', () => {
     await expect(cardsOf(page, 'harbour 35')).toHaveCount(1);
   });
 
-  test('a paused upload waits, also on other screens, and a canceled one is gone', async ({ page }) => {
+  test('a paused upload waits, also on other pages, and a canceled one disappears', async ({ page }) => {
     await signIn(page, people.editor, '/media');
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/uploads', async (route) => {
@@ -271,7 +269,7 @@ test.describe('when something is in the way', () => {
   });
 });
 
-test('who may only read the library is offered nothing to add', async ({ page }) => {
+test('a user who may only read the library cannot add files', async ({ page }) => {
   await signIn(page, people.viewer, '/media');
   await expect(page.getByRole('heading', { level: 1, name: 'Media library' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Media library' })).toBeVisible();

@@ -3,7 +3,7 @@ import { keyboardOf } from './keyboard.ts';
 import { waitForTowns } from './session.ts';
 import { expect, people, rows, signIn, test } from './story.ts';
 
-test('S5.03 events near a place are found by keyboard with a typing error; a link and Back bring them again, and axe finds nothing', async ({
+test('S5.03 events near a place are found by keyboard despite a typing error; a link and Back restore them, and axe finds nothing', async ({
   page,
 }) => {
   await signIn(page, people.owner, '/events', 'Brixen & the Valleys');

@@ -6,9 +6,7 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 
-test('S7.03 an owner begins an organisation, deletes it, changes their mind, and deletes it again', async ({
-  page,
-}) => {
+test('S7.03 an owner creates an organization, deletes it, restores it, and deletes it again', async ({ page }) => {
   const name = 'Hill Country';
   await signIn(page, people.owner, '/settings/organisation');
   await page.getByLabel('Organization name').fill(name);
@@ -76,9 +74,7 @@ test('a user without a workspace sees what to do, and continues as soon as they 
 test.describe('refused', () => {
   test.use({ expected: ['status of 409'] });
 
-  test('S7.03 a domain that a workspace has is not deleted, and it is said which workspace that is', async ({
-    page,
-  }) => {
+  test('S7.03 the domain of a workspace cannot be deleted, and the error names the workspace', async ({ page }) => {
     await signIn(page, people.owner, '/settings/domains');
     const remove = page.getByRole('button', { name: 'Delete visit-bled-bohinj' });
     await remove.click();

@@ -8,14 +8,14 @@ import { newDataFolder } from '../tests/data-folder.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 
-/** In every look, and on a wide screen afterwards. */
+/** In every appearance, ending with a wide screen. */
 async function isClean(page: Page): Promise<void> {
   await expectCleanInEveryLook(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('a team signs in at its own OpenID provider: the person with the printed address becomes the owner, the second is invited and joins', async ({
+test('a team signs in at its own OpenID provider: the user with the printed address becomes the owner, the second is invited and joins', async ({
   browser,
 }) => {
   const folder = newDataFolder('provider');

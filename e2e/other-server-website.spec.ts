@@ -80,7 +80,7 @@ storyOnOtherServer(
   },
 );
 
-/** A field of each page of the website settings, a value for it, and the documented call that keeps it. */
+/** A field of each page of the website settings, a value for it, and the documented call that saves it. */
 const settings: [page: string, label: string, value: string, call: string][] = [
   ['site-identity', 'Website name', 'Visit Bled', '/wordpress/global-settings/site-identity'],
   ['colors', 'Primary', '#114488', '/style-settings'],
@@ -89,12 +89,12 @@ const settings: [page: string, label: string, value: string, call: string][] = [
   ['archive', 'Heading', 'All events', '/wordpress/global-settings/archive-content'],
 ];
 
-/** Other pages of the website settings; in the usual run every other one. */
+/** Other pages of the website settings; in a normal run every other one. */
 const opened = ['theme', 'buttons', 'divider', 'container', 'language', 'category-display'].filter(
   (_, place) => isFull || place % 2 === 0,
 );
 
-// Two stories, so that each takes less than its minute on a busy machine.
+// Two stories, so that each takes less than a minute on a busy machine.
 for (const some of [settings.slice(0, 3), settings.slice(3)])
   storyOnOtherServer(
     `S7.06 website settings are read and kept by their documented calls on another server: ${some.map(([key]) => key).join(', ')}`,

@@ -8,7 +8,7 @@ const title = (page: Page) => page.getByRole('textbox', { name: 'Title' }).first
 
 const { plain, wrapped, ending, slow } = combinations;
 
-/** Stories about details meet the settings that are left out here. */
+/** Stories about details use the settings that are omitted here. */
 for (const [name, switches] of Object.entries(isFull ? { plain, wrapped, ending, slow } : { ending, slow }))
   storyOnOtherServer(`S7.04 a day on another server: ${name}`, switches, async (page, theirs) => {
     await expect(switcher(page)).toContainText('Lake Bled');
@@ -20,7 +20,7 @@ for (const [name, switches] of Object.entries(isFull ? { plain, wrapped, ending,
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(rows(page)).toHaveCount(5);
 
-    // The second event: a client that takes the first row would show and change another.
+    // The second event: a client that uses the first row would show and change another.
     await page.goto('/events/902');
     await expect(page.getByRole('heading', { name: 'Open rehearsal' })).toBeVisible();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -58,14 +58,14 @@ for (const [name, switches] of Object.entries(isFull ? { plain, wrapped, ending,
     expect(theirs.asked).toContain('POST /auth/logout');
   });
 
-/** Screens of the menu and the settings, those that live on extensions among them. */
+/** Pages of the menu and the settings, including those that need extensions. */
 const screens = [
   '/', '/events', '/liveposts', '/generate', '/property-post', '/blog', '/media', '/hotel', '/configuration/content', '/recent-changes',
   '/settings/account', '/settings/organisation', '/settings/workspace', '/settings/people', '/settings/roles', '/settings/ai',
   '/settings/audit-log', '/settings/properties', '/settings/styleguide', '/settings/website/colors', '/property-facts',
 ]; // prettier-ignore
 
-/** In the usual run every other one. */
+/** In a normal run every other one. */
 const opened = screens.filter((_, place) => isFull || place % 2 === 0);
 
 storyOnOtherServer(

@@ -10,7 +10,7 @@ const test = base.extend({
   expected: [['401 (Unauthorized)', 'Failed to obtain CSRF token'], { scope: 'test' }],
 });
 
-/** A story on another server, signed in: no request is answered as wrong, and no screen reads the same more than three times. */
+/** A signed-in story on another server: no request gets an error, and no page repeats a read more than three times. */
 export function storyOnOtherServer(
   title: string,
   switches: Partial<Switches>,
@@ -30,7 +30,7 @@ export function storyOnOtherServer(
   });
 }
 
-/** Sends all API calls of the page to another server; the app and sign-in stay. */
+/** Sends all API calls of the page to another server; the app and the sign-in stay. */
 async function onOtherServer(page: Page, switches: Partial<Switches> = {}): Promise<OtherServer> {
   const theirs = await startOtherServer(switches);
   await page.route('**/v1/**', (route) => {
@@ -41,19 +41,19 @@ async function onOtherServer(page: Page, switches: Partial<Switches> = {}): Prom
   return theirs;
 }
 
-/** Collects requests that are answered as wrong, and reads that a screen repeats more than three times. */
+/** Collects requests with errors, and reads that a page repeats more than three times. */
 function watchedFaults(page: Page): () => string[] {
   const wrong: string[] = [];
   const often = new Set<string>();
   let reads = new Map<string, number>();
-  // A change may make what a screen shows stale.
+  // A change may make the page's data stale.
   page.on('framenavigated', () => (reads = new Map()));
   page.on('request', (request) => request.method() !== 'GET' && (reads = new Map()));
   page.on('response', (response) => {
     const [url, method] = [response.url(), response.request().method()];
     if (!url.includes('/v1/')) return;
     if ([400, 422].includes(response.status())) wrong.push(`${response.status()} ${method} ${url}`);
-    // A read that a lost session refused is repeated once there is a new one.
+    // A read refused for an expired session is repeated once there is a new one.
     if (method !== 'GET' || response.status() === 401) return;
     reads.set(url, (reads.get(url) ?? 0) + 1);
     if (reads.get(url)! > 3) often.add(`more than three times on ${page.url()}: ${url}`);
@@ -70,5 +70,5 @@ export const picture = {
     .toBuffer(),
 };
 
-/** Saves the form by its key. */
+/** Saves the form by its shortcut. */
 export const save = (page: Page) => page.keyboard.press('Control+s');

@@ -1,7 +1,7 @@
 import { keyboardOf } from './keyboard.ts';
 import { expect, people, rows, signIn, switcher, test } from './story.ts';
 
-test('an editor finds, opens, chooses and makes events by a few keys and nothing else', async ({ page }) => {
+test('an editor finds, opens, selects and creates events with a few keys', async ({ page }) => {
   const keys = keyboardOf(page);
   const palette = page.getByRole('dialog', { name: 'Search everything' });
   const box = page.getByRole('combobox', { name: 'Search everything' });
@@ -9,7 +9,7 @@ test('an editor finds, opens, chooses and makes events by a few keys and nothing
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
   const inList = async () => {
     await expect(rows(page).first()).toBeVisible();
-    // The keys of the list come after its rows.
+    // The list's shortcuts load after its rows.
     await expect(async () => {
       await keys.press('k');
       expect(await focused()).toBe(await rows(page).first().textContent());
@@ -25,7 +25,7 @@ test('an editor finds, opens, chooses and makes events by a few keys and nothing
     await keys.press('Enter');
     await inList();
     const title = (await rows(page).nth(2).textContent())!;
-    // A letter of its first long word is forgotten.
+    // A letter is missing in its first long word.
     const typed = title.replace(/(\p{L}{3})\p{L}(?=\p{L}{2})/u, '$1');
     await keys.press('Control+k');
     await keys.type(typed);
@@ -39,7 +39,7 @@ test('an editor finds, opens, chooses and makes events by a few keys and nothing
     await expect(box).toHaveCount(0);
   });
 
-  await test.step('the palette does what the open record offers', async () => {
+  await test.step('the palette offers the actions of the open record', async () => {
     const status = page.getByRole('article').getByText(/^(Published|Draft)$/).first(); // prettier-ignore
     const before = (await status.textContent())!;
     await keys.press('Control+k');
@@ -49,7 +49,7 @@ test('an editor finds, opens, chooses and makes events by a few keys and nothing
     await expect(status).toHaveText(before === 'Published' ? 'Draft' : 'Published');
   });
 
-  await test.step('g and e go to the events; j, k and x move and choose', async () => {
+  await test.step('g and e open the events; j, k and x move and select', async () => {
     await keys.press('g', 'e');
     await inList();
     await keys.press('j', 'x', 'j', 'j', 'Shift+X');
@@ -58,7 +58,7 @@ test('an editor finds, opens, chooses and makes events by a few keys and nothing
     expect(await focused()).toBe(await rows(page).nth(2).textContent());
   });
 
-  await test.step('the space bar looks at it, j goes on over the list, Escape comes back to the row', async () => {
+  await test.step('the space bar opens a preview, j moves on in the list, Escape returns to the row', async () => {
     const look = page.getByRole('complementary', { name: 'Quick look' });
     await keys.press(' ');
     await expect(look.getByRole('heading', { level: 2 })).toHaveText((await rows(page).nth(2).textContent())!);
@@ -71,7 +71,7 @@ test('an editor finds, opens, chooses and makes events by a few keys and nothing
     expect(await focused()).toBe(next);
   });
 
-  await test.step('e edits, Enter opens, n is new, and none of them while one writes', async () => {
+  await test.step('e edits, Enter opens, n creates, and none of them while the user types', async () => {
     await keys.press('e');
     await page.waitForURL(/\/events\/\d+\/edit$/);
     const title = page.getByRole('textbox', { name: 'Title' });
@@ -89,7 +89,7 @@ test('an editor finds, opens, chooses and makes events by a few keys and nothing
     await page.waitForURL(/\/events\/create$/);
   });
 
-  await test.step('the slash goes to the search, the question mark tells all keys', async () => {
+  await test.step('the slash focuses the search, the question mark lists all shortcuts', async () => {
     await page.goto('/venues');
     await inList();
     await keys.press('/');
@@ -116,7 +116,7 @@ test('an editor finds, opens, chooses and makes events by a few keys and nothing
   });
 });
 
-test('letters that are typed in the very moment in which the palette appears all stay', async ({ page }) => {
+test('letters typed while the palette appears are all kept', async ({ page }) => {
   await page.addInitScript((letters) => {
     const write = (box: HTMLInputElement, letter: string) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, box.value + letter);
@@ -136,8 +136,8 @@ test('letters that are typed in the very moment in which the palette appears all
   await expect(page.getByRole('option', { selected: true })).toContainText('Switch to');
 });
 
-test('a press in the moment in which a dialog closes takes effect', async ({ page }) => {
-  // A browser that has much to do says late that a dialog has closed.
+test('a press while a dialog closes takes effect', async ({ page }) => {
+  // A busy browser reports late that a dialog has closed.
   await page.addInitScript(() => {
     const late = new WeakSet<Event>();
     const hold = (event: Event) => {

@@ -6,7 +6,7 @@ import { waitForTowns } from './session.ts';
 import { expect, people, signIn, test } from './story.ts';
 
 type Scheme = 'light' | 'dark';
-/** In a usual run one story of each, the first by day and the second in the dark. */
+/** One story of each in a normal run, the first in light and the second in dark. */
 const schemesOr = (usual: Scheme): Scheme[] => (isFull ? ['light', 'dark'] : [usual]);
 
 async function editFirstVenue(page: Page, list: string): Promise<void> {
@@ -21,7 +21,7 @@ for (const colorScheme of schemesOr('light')) {
   test.describe(`in the ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('S7.12 an address is found by keyboard, fills its fields, is put back and chosen again, and axe finds nothing', async ({
+    test('S7.12 an address is found by keyboard, fills its fields, is undone and selected again, and axe finds nothing', async ({
       page,
     }) => {
       // Places are named in the language of the record.
@@ -65,7 +65,7 @@ for (const colorScheme of schemesOr('dark')) {
   test.describe(`in the ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('a pin on a map moves by arrow keys and by hand, the numbers follow, and it follows them; axe finds nothing', async ({
+    test('a pin on a map is moved by arrow keys and mouse, updates the coordinates, and follows them; axe finds nothing', async ({
       page,
     }) => {
       await editFirstVenue(page, '/venues');

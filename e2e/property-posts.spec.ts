@@ -16,7 +16,7 @@ const captions = (page: Page) =>
 
 test.use({ expected: ['ERR_INTERNET_DISCONNECTED', 'Failed to load resource'] });
 
-test('S2.02 /property-post S3.11 a post begins from its property; its gallery is brought, ordered and described by keyboard, and saved at once when the network is back', async ({
+test('S2.02 /property-post S3.11 a post starts from its property; its gallery is uploaded, sorted and captioned by keyboard, and saved at once when the network is back', async ({
   page,
   context,
 }) => {
@@ -30,7 +30,7 @@ test('S2.02 /property-post S3.11 a post begins from its property; its gallery is
   await activate(page.getByRole('button', { name: 'Fill in' }));
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(hotel);
   await page.locator('#field-address').fill('Lakeside 1');
-  // The property's own pictures are there already, and make room for others.
+  // The property's own pictures are already there, and are replaced by others.
   await expect(page.getByRole('group', { name: 'Featured picture' }).getByRole('img')).toHaveAttribute(
     'src',
     /^\/v1\/media/,
@@ -49,7 +49,7 @@ test('S2.02 /property-post S3.11 a post begins from its property; its gallery is
   await write(page.getByLabel('Caption of picture 1 of 2'), 'Garden');
   await expectClean(page, 'the form of a post');
 
-  // Ten more: with twelve, a good part is still to be written when the line breaks.
+  // Ten more: with twelve, a large part is still to be sent when the connection breaks.
   const shades = Array.from({ length: 10 }, (_, place) => drawing(`room-${place}.png`, `#0${place}8`));
   await page.locator('input[type=file][multiple]').setInputFiles(await Promise.all(shades));
   await expect(page.getByLabel('Caption of picture 12 of 12')).toBeVisible();
@@ -57,11 +57,11 @@ test('S2.02 /property-post S3.11 a post begins from its property; its gallery is
   for (const [place, caption] of written.entries())
     await write(page.getByLabel(`Caption of picture ${place + 1} of 12`), caption);
 
-  // Saving waits for files that are on their way.
+  // Saving waits for pending uploads.
   await expect(page.getByRole('region', { name: 'Uploads' }).getByRole('status')).toHaveText(
     '12 files added to the library',
   );
-  // The request is sent and its answer never comes: whether it was saved is unknown.
+  // The response never arrives: whether the post was saved is unknown.
   await page.route(/\/v1\/wordpress\/properties/, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await context.setOffline(true);

@@ -3,7 +3,7 @@ import { expectClean } from './inspect.ts';
 import { make } from './session.ts';
 import { choose, expect, menuButton, people, rows, signIn, test } from './story.ts';
 
-test('a change is undone later, the trash says who deleted, and new records begin as copies and one after the other', async ({
+test('a change is undone later, the trash shows who deleted, and new records are copied and created in a row', async ({
   page,
 }) => {
   const name = `Hall of echoes ${randomInt(1e6)}`;

@@ -18,7 +18,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('C-24 a restart of the server during work signs no one out: lists load by themselves, and typed text is saved once', async ({
+test('C-24 a restart of the server during work signs no one out: lists reload automatically, and typed text is saved once', async ({
   page,
   context,
 }) => {

@@ -9,7 +9,7 @@ import { expect, people, rows, test } from './story.ts';
 
 const description = (page: Page) => page.getByRole('textbox', { name: 'Description' });
 
-/** An event of the active workspace, for one story alone. */
+/** An event of the active workspace, for one story only. */
 async function makeEvent(page: Page, values: object = {}): Promise<number> {
   const id = await workspaceOf(page.context());
   const body = { title: 'Night of the lamps', eventStartDate: '2033-06-01T20:00', ...values };
@@ -23,7 +23,7 @@ async function descriptionOf(page: Page, id: number): Promise<string | undefined
   return event?.description;
 }
 
-/** What a page asks for elsewhere. */
+/** The page's requests to other hosts. */
 function requestsElsewhere(page: Page): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
@@ -33,7 +33,7 @@ function requestsElsewhere(page: Page): string[] {
   return found;
 }
 
-/** Puts HTML into the focused text as the clipboard does. */
+/** Pastes HTML into the focused text, as the clipboard does. */
 const paste = (page: Page, html: string) =>
   description(page).evaluate((text, html) => {
     const clipboardData = new DataTransfer();
@@ -42,7 +42,7 @@ const paste = (page: Page, html: string) =>
     text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 
-/** Tags that no rich text has, and attributes that do something. */
+/** Tags that rich text never has, and active attributes. */
 const harmful = 'script, iframe, svg, math, style, link, object, form, input, [style], [onclick], [onerror]';
 
 /** The number of malicious pieces in one text; a full run tests each in a story of its own. */
@@ -55,18 +55,18 @@ const inStories = (pieces: readonly string[]) =>
     inParts(pieces, size).map((bundle) => bundle.join('')),
     bundlesOfStory,
   ).entries();
-/** Pieces that may stand together in one text. */
+/** Pieces that can be in the same text. */
 const short = hostile.filter(({ length }) => length < 1_000);
 
 for (const [part, bundles] of inStories(hostile))
-  test(`S3.06 no piece of hostile HTML does anything where a history shows it, part ${part + 1}`, async ({ page }) => {
+  test(`S3.06 no malicious HTML has an effect where a history shows it, part ${part + 1}`, async ({ page }) => {
     const elsewhere = requestsElsewhere(page);
     await openSession(page.context(), people.owner);
     const id = await makeEvent(page);
     for (const [place, pieces] of bundles.entries())
       await call(page, 'POST', `/update-event/${id}`, { description: `<p>Safe ${place}</p>${pieces}` });
 
-    // Its history has every one of them, as the server keeps them.
+    // Its history has every version, as the server stores it.
     await page.goto(`/events/${id}?tab=history`);
     const said = page.locator('ins').filter({ hasText: 'Safe' });
     const older = page.getByRole('button', { name: 'Show older changes' });
@@ -81,12 +81,12 @@ for (const [part, bundles] of inStories(hostile))
     expect(elsewhere).toEqual([]);
   });
 
-test('S3.06 hostile HTML does nothing on any page, also from a server that cleans nothing', async ({ page }) => {
+test('S3.06 malicious HTML has no effect on any page, even from a server that does not sanitize', async ({ page }) => {
   const elsewhere = requestsElsewhere(page);
   await openSession(page.context(), people.owner);
   const id = await makeEvent(page);
   await call(page, 'POST', `/update-event/${id}`, { description: '<p>Safe</p>' });
-  // All of them at once, as they were sent.
+  // All of them at once, as sent.
   const raw = short.map((piece) => `<p>Safe</p>${piece}`).join('');
   const uncleaned = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(uncleaned);
@@ -133,7 +133,7 @@ test('S3.06 hostile HTML does nothing on any page, also from a server that clean
 });
 
 for (const [part, bundles] of inStories(short))
-  test(`S3.06 no piece of hostile HTML does anything where it is pasted, part ${part + 1}`, async ({ page }) => {
+  test(`S3.06 no malicious HTML has an effect when it is pasted, part ${part + 1}`, async ({ page }) => {
     const elsewhere = requestsElsewhere(page);
     await openSession(page.context(), people.owner);
     await page.goto(`/events/${await makeEvent(page)}/edit`);
@@ -153,7 +153,7 @@ test('a text is written by keyboard alone, and text pasted from Word and Google 
   await reach(heading);
   await press('Tab');
   await expect(description(page)).toBeFocused();
-  // The editor restores its own cursor by a timer of 20 ms, and a timer that is set later rings later.
+  // The editor restores its own cursor by a timer of 20 ms; a later timer fires after it.
   await expect(async () => {
     await press('Control+End');
     await page.evaluate(() => new Promise((done) => setTimeout(done, 20)));
@@ -204,17 +204,17 @@ test('a text is written by keyboard alone, and text pasted from Word and Google 
   await expect(pictures.first()).toBeVisible();
   await expectClean(page, 'a picture');
   await pictures.first().getByRole('button').first().click();
-  // It may have no alternative text yet, and is then no picture to those who listen.
+  // Without alt text yet, it is not a picture for screen readers.
   await expect(description(page).locator('img')).toBeVisible();
   await press('Control+s');
   await expect(page).toHaveURL(({ pathname }) => pathname === `/events/${id}`);
   await expect(page.getByRole('main').locator('img[src^="/v1/media/"]').last()).toBeVisible();
 });
 
-test.describe('without the code of the editor', () => {
+test.describe('without the editor’s code', () => {
   test.use({ expected: ['Failed to load resource', 'ERR_INTERNET_DISCONNECTED'] });
 
-  test('S2.07 the form says so, the rest of it can be written, and the editor comes with the connection', async ({
+  test('S2.07 the form says so, its other fields work, and the editor loads once the connection is back', async ({
     page,
   }) => {
     await openSession(page.context(), people.owner);

@@ -12,7 +12,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/landing');
 }
 
-test('S6.01 S7.07 an administrator makes a role for German venues alone; its person may do that and nothing else', async ({
+test('S6.01 S7.07 an administrator creates a role for German venues only; its user can do that and nothing else', async ({
   page,
 }) => {
   const role = 'May translate venues into German only';
@@ -40,7 +40,7 @@ test('S6.01 S7.07 an administrator makes a role for German venues alone; its per
   await signIn(page, people.viewer, '/venues?language=en');
   await rows(page).first().waitFor();
   const ws = new URL(page.url()).searchParams.get('ws') ?? '';
-  // Which of them the demo content has in German too depends on the day.
+  // Which of them the demo content has in German depends on the date.
   const english = await page.request.get(`/v1/venues?workspaceId=${ws}&language=en&take=100`);
   const venues = (await english.json()) as { venueId: number; translation_group: string | null }[];
   const untranslated = venues.find((venue) => venue.translation_group === null)!;
@@ -88,7 +88,7 @@ test('S8.02 S8.03 a user changes their name, creates a workspace, and deletes it
   await expect(page.getByRole('heading', { level: 2, name: 'High Meadows' })).toHaveCount(0);
 });
 
-test('an invitation’s link lets only the invited person in', async ({ page }) => {
+test('an invitation’s link admits only the invited user', async ({ page }) => {
   await signIn(page, people.owner, '/settings/people');
   await page.getByRole('button', { name: 'Invite person' }).click();
   await page.getByLabel(/^Email/).fill('bruno@waymark.example');
@@ -104,7 +104,7 @@ test('an invitation’s link lets only the invited person in', async ({ page }) 
   await expect(page.getByText('This invitation has already been used.')).toBeVisible();
 });
 
-test('S7.07 a permission is granted to a person directly, revoked, granted again by Undo, and all is logged', async ({
+test('S7.07 a permission is granted to a user directly, revoked, granted again by Undo, and everything is logged', async ({
   page,
 }) => {
   await signIn(page, people.owner, '/settings/people');

@@ -6,7 +6,7 @@ import { expect, people, settled, signIn, test } from './story.ts';
 
 test.use({ expected: brokenOnPurpose });
 
-test('S8.02 a profile that is refused says so at its field without a toast; any other failure in a toast, and the text stays', async ({
+test('S8.02 a refused profile has errors at its fields without a toast; any other failure has a toast, and the text stays', async ({
   page,
 }) => {
   await signIn(page, people.viewer, '/settings/account');
@@ -40,7 +40,7 @@ const removals: [string, Broken | undefined, string][] = [
   ['not found', { status: 403, json: { message: 'Workspace not found' } }, errorTexts.workspaceAlreadyDeleted],
 ];
 
-test('S8.03 C-17 the result of deleting a workspace has the catalog’s message: a missing right is no success', async ({
+test('S8.03 C-17 the result of deleting a workspace has the catalog’s message: a missing permission is not a success', async ({
   page,
 }) => {
   await openSession(page.context(), people.owner);
@@ -86,7 +86,7 @@ test('S8.03 C-17 the result of deleting a workspace has the catalog’s message:
   await expect(card).toHaveCount(0);
 });
 
-test('S8.05 without the languages there are English, German, Spanish and French to write in, and it is said that they could not be read', async ({
+test('S8.05 without the languages there are English, German, Spanish and French to write in, with a message that the languages failed to load', async ({
   page,
 }) => {
   await openSession(page.context(), people.owner);
@@ -99,7 +99,7 @@ test('S8.05 without the languages there are English, German, Spanish and French 
   const offered = page.getByRole('list', { name: 'Available languages' });
   await expect(offered.getByRole('listitem')).toHaveText(['English', 'German', 'Spanish', 'French']);
   await expect(page.getByText(errorTexts.languagesFailed)).toBeVisible();
-  // They are not asked for again and again by what shows that they are missing.
+  // The components that show the missing list do not request it repeatedly.
   await settled(page);
   const until = asked;
   await page.clock.runFor(10_000);
@@ -116,7 +116,7 @@ test('S8.05 without the languages there are English, German, Spanish and French 
   await expect(page.getByText(errorTexts.languagesRefreshFailed)).toBeVisible();
 });
 
-test('S8.06 amenities that cannot be read or changed say so in place, and work at the next try', async ({ page }) => {
+test('S8.06 amenities that failed to load or change show an error in place, and a retry works', async ({ page }) => {
   await openSession(page.context(), people.owner);
   await page.route('**/v1/property-amenities*', answerWith({ status: 500, json: { message: errorTexts.unknown } }));
   await page.goto('/hotel');

@@ -1,7 +1,7 @@
 import { expectClean } from './inspect.ts';
 import { anotherBrowser, expect, people, rows, signIn, test } from './story.ts';
 
-test('a view is saved with filters, conditions and coming days, shared by its address, and made the default of a list', async ({
+test('a view is saved with filters, conditions and upcoming days, shared by its address, and made the default of a list', async ({
   page,
   browser,
   baseURL,
@@ -42,7 +42,7 @@ test('a view is saved with filters, conditions and coming days, shared by its ad
   const address = page.url();
   await expectClean(page, 'a list with a view');
 
-  // Another person without the right to manage gets the address; then it is their default view.
+  // Another user without the permission to manage opens the address; then it becomes their default view.
   const other = await anotherBrowser(browser, { baseURL: baseURL! });
   await signIn(other, people.translator, address);
   await expect(rows(other)).toHaveText(found);

@@ -3,7 +3,7 @@ import { expectClean } from './inspect.ts';
 import { call } from './session.ts';
 import { choose, expect, menuButton, people, rows, signIn, test } from './story.ts';
 
-test('an event is scheduled from its page and in its form, published by itself at its time, and its history says by whom', async ({
+test('an event is scheduled from its page and in its form, published automatically at its time, and its history names the user', async ({
   page,
 }) => {
   await signIn(page, people.owner, '/events/create', 'Lake Bled & Bohinj');
@@ -40,7 +40,7 @@ test('an event is scheduled from its page and in its form, published by itself a
   await expectClean(page, 'the form of what is scheduled');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/Scheduled.*09:15/).first()).toBeVisible();
-  // The form knows whole minutes, a call also the next moment.
+  // The form accepts whole minutes, a call also the next moment.
   const soon = new Date(now().getTime() + 3_000).toISOString();
   await call(page, 'POST', `/update-event/${pathname.split('/').at(-1)}`, { publishAt: soon });
   await expect(async () => {

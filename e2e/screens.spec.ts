@@ -9,7 +9,7 @@ import { expect, people, rows, settled, signIn, test } from './story.ts';
 // The link of an unknown invitation.
 test.use({ expected: ['status of 404'] });
 
-/** 1280 px at a zoom of 400 %: as wide as the narrowest screen on which everything must be reached without going sideways. */
+/** 1280 px at a zoom of 400 %: the narrowest screen that must work without horizontal scrolling. */
 const zoomed = { width: 320, height: 256 };
 const wide = { width: 1280, height: 800 };
 
@@ -19,7 +19,7 @@ const arrived = async (page: Page) => {
   await settled(page);
 };
 
-/** What reaches over the page's right edge and is not cut off or scrolled by something around it. */
+/** Elements beyond the page's right edge that no container clips or scrolls. */
 const overEdge = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth } = document.documentElement;
@@ -30,7 +30,7 @@ const overEdge = (page: Page) =>
     return [`${scrollWidth} px`, ...wide.slice(0, 6).map((one) => one.outerHTML.slice(0, 120))];
   });
 
-/** Other looks of screens that are photographed once, and forms that look like others. */
+/** Variants of pages with a single screenshot, and forms similar to others. */
 const further = [
   '/events/:id?tab=history',
   '/venues?view=gallery',
@@ -50,7 +50,7 @@ function inGroups<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: count }, (_, place) => all.slice(place * size, (place + 1) * size));
 }
 
-/** A screen has no layout shift while it loads, passes axe in these looks, and does not overflow when narrow. */
+/** A page has no layout shift while it loads, passes axe in these appearances, and does not overflow when narrow. */
 async function expectSound(page: Page, path: string, chosen: readonly (typeof looks)[number][]): Promise<void> {
   await page.setViewportSize(wide);
   await page.goto(path);
@@ -63,7 +63,7 @@ async function expectSound(page: Page, path: string, chosen: readonly (typeof lo
 
 const all = [...outside.map(({ path }) => path), ...photographed, ...further];
 
-/** Every third screen, each in one look chosen in turn; in a full run all of them in all looks. */
+/** Every third page, each in one appearance in rotation; in a full run all pages in all appearances. */
 const screens = isFull
   ? all.map((route) => ({ route, chosen: looks }))
   : all
@@ -72,7 +72,7 @@ const screens = isFull
 
 for (const group of inGroups(screens, isFull ? 5 : 10)) {
   const [first, last] = [group[0]!.route, group.at(-1)!.route];
-  test(`screens ${first} to ${last} are accessible, stand still while they load, and fit into 320 px (1280 px at 400 %)`, async ({
+  test(`pages ${first} to ${last} are accessible, do not shift while they load, and fit into 320 px (1280 px at 400 %)`, async ({
     page,
   }) => {
     await watchShiftsFromTheStart(page);
@@ -88,7 +88,7 @@ for (const group of inGroups(screens, isFull ? 5 : 10)) {
   });
 }
 
-test('the form of a post that begins from its property, the history of a style guide and the rights of a person are accessible', async ({
+test('the form of a post that starts from its property, the history of a style guide and the permissions of a user are accessible', async ({
   page,
 }) => {
   await signIn(page, undefined, '/settings/properties');
@@ -107,7 +107,7 @@ test('the form of a post that begins from its property, the history of a style g
   await expectClean(page);
 });
 
-/** Screens that people see first and most. */
+/** The first and most visited pages. */
 const main = [
   '/',
   '/liveposts',
@@ -124,7 +124,7 @@ const main = [
   '/settings/website/colors',
 ];
 
-/** Every other one of them at one width, chosen in turn; in a full run all at both. */
+/** Every other page at one width, in rotation; in a full run all pages at both widths. */
 const slowly = [1440, 390].flatMap((width, turn) =>
   inGroups(
     main.filter((_, place) => isFull || place % 4 === 2 * turn),
@@ -133,7 +133,7 @@ const slowly = [1440, 390].flatMap((width, turn) =>
 );
 
 for (const { width, routes } of slowly)
-  test(`nothing moves by itself while screens load over a slow line, at ${width} px: ${routes.join(' ')}`, async ({
+  test(`nothing shifts while pages load over a slow connection, at ${width} px: ${routes.join(' ')}`, async ({
     page,
     context,
   }) => {
@@ -141,7 +141,7 @@ for (const { width, routes } of slowly)
     const paths: string[] = [];
     for (const route of routes) paths.push(await addressOf(page, route));
     await watchShiftsFromTheStart(page);
-    // What comes, comes late and in any order.
+    // Responses arrive late and in any order.
     const line = await context.newCDPSession(page);
     await line.send('Network.enable');
     await line.send('Network.emulateNetworkConditions', {
@@ -158,7 +158,9 @@ for (const { width, routes } of slowly)
     }
   });
 
-test('on paper the record, the list and the dashboard stand alone, and links say where they lead', async ({ page }) => {
+test('in print the record, the list and the dashboard have no app frame, and links show their URLs', async ({
+  page,
+}) => {
   await openSession(page.context(), people.owner);
   for (const route of ['/', '/events', '/events/:id']) {
     await page.emulateMedia({ media: 'screen' });
@@ -175,7 +177,7 @@ test('on paper the record, the list and the dashboard stand alone, and links say
     expect(ground).toBe('rgb(255, 255, 255)');
     if (route === '/events') {
       await expect(rows(page).first()).toBeVisible();
-      // A long title takes the lines that it needs, and lies over nothing.
+      // A long title wraps to several lines, and covers nothing.
       const title = (await rows(page).first().boundingBox())!;
       const status = (await page.locator('tbody tr td[data-label="Status"]').first().boundingBox())!;
       expect(title.x + title.width).toBeLessThanOrEqual(status.x);
@@ -184,10 +186,10 @@ test('on paper the record, the list and the dashboard stand alone, and links say
   }
 });
 
-test('who wants no motion sees none: nothing on the screen moves for longer than a frame', async ({ page }) => {
+test('with reduced motion nothing on the page moves for longer than a frame', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openSession(page.context(), people.owner);
-  // Skeletons are animated otherwise.
+  // Skeletons are animated in another way.
   await page.route('**/v1/api/location/nearby-events*', () => undefined);
   await page.goto('/events');
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -13,10 +13,10 @@ interface Tokens {
 }
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** Sessions at the identity provider, one for each person and server, so that its limit of sign-ins is not met. */
+/** Sessions at the identity provider, one for each user and server, to stay below its rate limit of sign-ins. */
 const identities = new Map<string, Cookies>();
 
-/** Gives this browser a session of its own, as the app leaves it after a sign-in, without a page. */
+/** Gives this browser a new session, as the app leaves it after a sign-in, without a page. */
 export async function openSession(context: BrowserContext, givenName: string): Promise<void> {
   const { request } = context;
   const config = await request.get('/config.json');
@@ -69,7 +69,7 @@ interface Client {
   audience: string;
 }
 
-/** Follows the redirects, with a click on the demo person if the provider has no session. */
+/** Follows the redirects, with a click on the demo user if the provider has no session. */
 async function codeOf({ request }: BrowserContext, first: string, givenName: string): Promise<string> {
   const go = (to: string): Promise<APIResponse> => request.get(to, { maxRedirects: 0 });
   const { origin } = new URL(first);
@@ -88,7 +88,7 @@ async function codeOf({ request }: BrowserContext, first: string, givenName: str
   }
 }
 
-/** The entries that the app and its sign-in library keep in the browser after a sign-in. */
+/** The browser storage entries of the app and the Auth0 library after a sign-in. */
 function remembered({ clientId, audience }: Client, tokens: Tokens, expiresAt: string): Record<string, object> {
   const [header = '', payload = '', signature = ''] = tokens.id_token.split('.');
   const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
@@ -137,7 +137,7 @@ export async function call<Body>(page: Page, method: string, path: string, data?
   return (await answer.json()) as Body;
 }
 
-/** Waits until the server knows towns, which it fills in a moment after its first start. */
+/** Waits until the server has loaded the towns, shortly after its first start. */
 export async function waitForTowns(page: Page): Promise<void> {
   const path = `/places/autocomplete?workspaceId=${await workspaceOf(page.context())}`;
   const known = async () =>

@@ -1,7 +1,7 @@
 import { openSession } from './session.ts';
 import { anotherBrowser, expect, people, rows, signIn, signInByClicks, switcher, test } from './story.ts';
 
-test('S2.01 a visitor who opens any address lands on the landing page', async ({ page }) => {
+test('S2.01 a visitor who opens any address comes to the landing page', async ({ page }) => {
   for (const path of ['/', '/events', '/no/such/page']) {
     await page.goto(path);
     await page.waitForURL('**/landing');
@@ -29,14 +29,14 @@ const leads = {
   '/settings': '/settings/account',
 };
 
-test(`S2.03 unknown addresses lead to the start, and S2.04 ${Object.keys(leads).join(' ')} and Workspace Settings to their new place`, async ({
+test(`S2.03 unknown addresses redirect to the start, and S2.04 ${Object.keys(leads).join(' ')} and Workspace Settings to their new addresses`, async ({
   page,
 }) => {
   await signIn(page, people.owner, '/no/such/page');
   await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/(\?|$)/);
   const notice = page.getByRole('status').filter({ hasText: 'No page found at /no/such/page' });
   await expect(notice).toBeVisible();
-  // Once the app is there, an address is opened in it as by a link of its own: the router counts its entries by `idx`.
+  // Once the app has loaded, an address is opened as by one of its links: the router counts its entries by `idx`.
   for (const [from, to] of Object.entries(leads)) {
     await page.evaluate((path) => {
       const { idx } = history.state as { idx: number };
@@ -51,7 +51,7 @@ test(`S2.03 unknown addresses lead to the start, and S2.04 ${Object.keys(leads).
   await expect(notice).toHaveCount(0);
 });
 
-test('S2.05 S8.09 a canceled sign-in says what happened and leads back to the landing page', async ({ page }) => {
+test('S2.05 S8.09 a canceled sign-in shows the reason and links to the landing page', async ({ page }) => {
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
   await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
@@ -60,8 +60,8 @@ test('S2.05 S8.09 a canceled sign-in says what happened and leads back to the la
   await page.waitForURL('**/landing');
 });
 
-test('a wrong password is refused in words, and the email stays', async ({ page, context }) => {
-  // The refusal is a 401, which the browser notes in its console.
+test('a wrong password is refused with a message, and the email stays', async ({ page, context }) => {
+  // The refusal is a 401, which the browser logs to the console.
   const quiet = await context.newPage();
   await page.close();
   await quiet.goto('/sign-in');
@@ -72,14 +72,14 @@ test('a wrong password is refused in words, and the email stays', async ({ page,
   await expect(quiet.getByLabel('Email')).toHaveValue('ana@waymark.example');
 });
 
-test('S4.12 signing out ends the session, empties the storages and closes every tab', async ({ page, context }) => {
+test('S4.12 signing out ends the session, clears the storages and closes every tab', async ({ page, context }) => {
   await signIn(page, people.owner, '/events');
   await expect(rows(page).first()).toBeVisible();
   const other = await context.newPage();
   await other.goto('/venues');
   await expect(rows(other).first()).toBeVisible();
 
-  // A way that is cut off by another one may leave the identity provider's session open.
+  // A navigation interrupted by another one may leave the identity provider's session open.
   const cutOff: string[] = [];
   for (const tab of [page, other])
     tab.on('requestfailed', (request) => request.isNavigationRequest() && cutOff.push(request.url()));

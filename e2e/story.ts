@@ -14,12 +14,12 @@ import { dayFromToday } from './days.ts';
 import { openSession, workspaceOf } from './session.ts';
 
 interface Fixtures {
-  /** Words in the console that a story provokes on purpose; any other fails it. */
+  /** Console messages that a story expects; any other fails it. */
   expected: string[];
 }
 
 interface OfWorker {
-  /** A server with demo content of its own, once a story has failed: a second attempt meets nothing of the first. */
+  /** A server with demo content of its own after a story has failed: a second attempt starts clean. */
   ownServer: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures, OfWorker>({
       await tell(`http://localhost:${port}`);
       await stop();
     },
-    // As long as the server that all stories begin with may take.
+    // The same time limit as for the start of the stories' server.
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ baseURL, ownServer }, tell) => tell(ownServer ?? baseURL),
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, OfWorker>({
 export { expect };
 export { settled } from './calls.ts';
 
-/** A separate browser context, with another person or without a session. */
+/** A separate browser context, with another user or without a session. */
 export async function anotherBrowser(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext(options);
   await keepTime(context);
@@ -61,10 +61,10 @@ export async function anotherBrowser(browser: Browser, options: BrowserContextOp
   return context.newPage();
 }
 
-/** The demo people that stories are told with. */
+/** The demo users of the stories. */
 export const people = { owner: 'Ana', administrator: 'Bruno', editor: 'Clara', translator: 'David', viewer: 'Emília' };
 
-/** Opens a path with a session, without clicks; in the default workspace unless another is named. */
+/** Opens a path with a session, without clicks; in the default workspace unless another is given. */
 export async function signIn(page: Page, name = people.owner, path = '/', workspace?: string): Promise<void> {
   await openSession(page.context(), name);
   const query = workspace && `${path.includes('?') ? '&' : '?'}ws=${await workspaceOf(page.context(), workspace)}`;
@@ -72,11 +72,11 @@ export async function signIn(page: Page, name = people.owner, path = '/', worksp
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 }
 
-/** Through the identity provider's page, as a person does it. */
+/** Signs in on the identity provider's page, as a user does. */
 /** The button of a menu of the page, such as “More”. */
 export const menuButton = (page: Page, name: string) => page.locator('summary.wm-button', { hasText: name });
 
-/** Chooses an entry of a menu of the page, such as “More”. */
+/** Selects an entry of a menu of the page, such as “More”. */
 export async function choose(page: Page, of: string, entry: string): Promise<void> {
   await menuButton(page, of).click();
   await page.locator('details[open]').getByText(entry, { exact: true }).click();
@@ -90,7 +90,7 @@ export async function signInByClicks(page: Page, name = people.owner, path = '/'
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 }
 
-/** Presses what asks the server, which says that the session has ended; a late call of the page may have said so before. */
+/** Presses a button whose request fails because the session has ended; a late request of the page may have noticed before. */
 export async function pressAfterTheEnd(page: Page, pressed: Locator): Promise<void> {
   const said = page.getByRole('heading', { name: 'Your session has ended' });
   await expect(async () => {
@@ -101,7 +101,7 @@ export async function pressAfterTheEnd(page: Page, pressed: Locator): Promise<vo
 
 export const switcher = (page: Page) => page.locator('[data-part="switcher"]');
 
-/** Chooses a workspace, which the address names from then on. */
+/** Selects a workspace, which the address names from then on. */
 export async function switchTo(page: Page, workspace: string): Promise<void> {
   await switcher(page).click();
   await page.getByRole('menu').getByText(workspace, { exact: true }).click();
@@ -115,7 +115,7 @@ export const workspaceNames = (page: Page) => page.getByRole('menu').getByRole('
 
 export const rows = (page: Page) => page.locator('tbody tr td[data-primary] a');
 
-/** Fills in the form of a new event: a title, and a whole day two weeks from today. */
+/** Fills in the form of a new event: a title, and an all-day date two weeks from today. */
 export async function writeEvent(page: Page, title: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Title' }).first().fill(title);
   await page

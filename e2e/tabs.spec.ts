@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { openSession } from './session.ts';
 import { expect, people, pressAfterTheEnd, rows, switcher, test } from './story.ts';
 
-// Where the session has ended, a call is refused, and so is a new token.
+// If the session has ended, a call fails, and so does a new token.
 test.use({ expected: ['401 (Unauthorized)', '403 (Forbidden)'] });
 
-/** Marks the very page that is open, which is gone with the next one. */
+/** Marks the currently loaded page; a reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset.before = 'yes'));
 const marked = (page: Page) => page.locator('html[data-before]');
 
@@ -16,7 +16,7 @@ test('C-10 all six tabs leave when the user signs out or changes in one, and sho
   await openSession(page.context(), people.owner);
   const others = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
   const lists = ['/events', '/venues', '/settings/properties', '/events', '/venues'];
-  // Whom and what a page ever shows.
+  // All names that a page ever shows.
   await context.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { seen });
@@ -36,7 +36,7 @@ test('C-10 all six tabs leave when the user signs out or changes in one, and sho
 
   await page.goto('/events');
   await expect(switcher(page)).toContainText('Brixen & the Valleys');
-  // In this tab the session ends, and Clara signs in where Ana is asked to.
+  // The session ends in this tab, and Clara signs in on the page for Ana.
   await page.request.get('/v2/logout?client_id=waymark&returnTo=' + encodeURIComponent(new URL(page.url()).origin));
   await context.clearCookies();
   await pressAfterTheEnd(page, page.getByRole('link', { name: 'Venues', exact: true }));
@@ -50,7 +50,7 @@ test('C-10 all six tabs leave when the user signs out or changes in one, and sho
     expect(await everShown(tab)).not.toMatch(/Brixen|Ana /);
   }
 
-  // Whatever they do, they do at once: no clock moves on there.
+  // All later steps happen at once: no fake clock advances there.
   await Promise.all(others.map(mark));
   for (const tab of others) await tab.clock.install();
   for (const tab of others) await tab.clock.pauseAt(Date.now() + 60_000);

@@ -1,7 +1,7 @@
 import { expectClean } from './inspect.ts';
 import { expect, people, rows, signIn, test } from './story.ts';
 
-test('S7.04 the second of two same hours in autumn is chosen, saved and shown, also to a German reader in Tokyo', async ({
+test('S7.04 the second of two equal hours in autumn is selected, saved and shown, also to a German reader in Tokyo', async ({
   page,
   browser,
 }) => {

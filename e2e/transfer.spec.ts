@@ -69,7 +69,7 @@ test('an editor imports venues, corrects refused rows, and exports the list', as
   await expect(page.getByText('No matching venues')).toBeVisible();
 });
 
-/** Brings a file, from the page where one is chosen to the one where its columns are said. */
+/** Uploads a file, from the page that selects it to the page that maps its columns. */
 async function bring(page: Page, name: string, text: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
@@ -95,7 +95,9 @@ async function fileOf(page: Page, link: string): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-test('hotels of an untidy file become properties with facts, and go out and in again as they are', async ({ page }) => {
+test('properties of an irregular file are imported with facts, and exported and imported again unchanged', async ({
+  page,
+}) => {
   await signIn(page, people.owner, '/settings/properties/import');
   const untidy = [
     'name;addr:street;addr:housenumber;addr:city;lat;rooms;wheelchair;internet_access;description;note',
@@ -161,7 +163,7 @@ test('hotels of an untidy file become properties with facts, and go out and in a
   await expect(unchanged.locator('dd')).toHaveText(String(all.trim().split('\r\n').length - 1));
 });
 
-test('venues of another system are imported with their events, and missing information is asked for', async ({
+test('venues of another system are imported with their events, and missing information is requested', async ({
   page,
 }) => {
   await signIn(page, people.owner, '/venues/import');
@@ -189,7 +191,7 @@ test('venues of another system are imported with their events, and missing infor
   await expect(page.locator('main').getByText(`${name}, Brixen`).first()).toBeVisible();
 });
 
-test('people who may not add properties are told so before choosing a file', async ({ page }) => {
+test('users who may not add properties see that before selecting a file', async ({ page }) => {
   await openSession(page.context(), people.viewer);
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -205,7 +207,7 @@ test('people who may not add properties are told so before choosing a file', asy
   await expectClean(page);
 });
 
-test.describe('against a server that knows no files', () => {
+test.describe('on a server without exports', () => {
   test.use({ expected: ['404'] });
 
   test('the View menu offers none', async ({ page }) => {

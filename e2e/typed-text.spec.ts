@@ -16,13 +16,13 @@ async function openForm(page: Page): Promise<void> {
     .click();
 }
 
-/** The same for a signed-in person. */
+/** The same for a signed-in user. */
 async function retype(page: Page, title: string): Promise<void> {
   await openForm(page);
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
 }
 
-/** The code of the toasts does not come. @returns how often it was asked for. */
+/** The code of the toasts fails to load. @returns the number of attempts */
 async function withoutToasts(context: BrowserContext): Promise<() => number> {
   let tries = 0;
   await context.route(/toaster|sonner/, (route) => {
@@ -32,13 +32,13 @@ async function withoutToasts(context: BrowserContext): Promise<() => number> {
   return () => tries;
 }
 
-/** Until it is asked for once more. */
+/** Waits for one more attempt. */
 async function again(tries: () => number): Promise<void> {
   const before = tries();
   await expect.poll(tries).toBeGreaterThan(before);
 }
 
-/** A picture that the browser does not look into before it is sent. */
+/** A picture that the browser does not decode before it is sent. */
 const dot = { name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from('dot') };
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -48,7 +48,7 @@ test('C-06 every way out of a form with unsaved text asks first, and staying kee
   await openSession(page.context(), people.owner);
   await openForm(page);
   const title = page.getByRole('textbox', { name: 'Title' });
-  // So that there is a way forward, too.
+  // So that Forward works, too.
   await page.getByRole('button', { name: 'Cancel' }).click();
   await title.waitFor({ state: 'detached' });
   await page.goBack();
@@ -80,7 +80,7 @@ test('C-06 every way out of a form with unsaved text asks first, and staying kee
     expect(page.url(), how).toBe(address);
     await expect(title, how).toHaveValue('Not saved yet');
   }
-  // These the browser asks about in its own words.
+  // The browser asks with its own dialog here.
   const closing: [string, () => Promise<unknown>][] = [
     ['a reload', () => page.evaluate(() => window.location.reload())],
     ['closing the tab', () => page.close({ runBeforeUnload: true })],
@@ -95,7 +95,7 @@ test('C-06 every way out of a form with unsaved text asks first, and staying kee
   }
 });
 
-test.describe('with a storage that is full', () => {
+test.describe('with a full storage', () => {
   test.use({ expected: ['Failed to load resource'] });
 
   test('C-08 drafts that the browser cannot store are not shown as stored, and many failures are at most three toasts at once', async ({
@@ -152,7 +152,7 @@ test.describe('with a lost connection', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Saved after the storm' })).toBeVisible();
   });
 
-  test('S8.01 before the toasts have come the screen and the text stay, and it is said as soon as the connection is back', async ({
+  test('S8.01 before the toasts have loaded page and text stay, and the error is shown once the connection is back', async ({
     page,
     context,
   }) => {
@@ -170,7 +170,7 @@ test.describe('with a lost connection', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Typed in a tunnel' })).toBeVisible();
   });
 
-  test('S2.07 a screen whose styles come slowly comes, also while another part is asked for again and again', async ({
+  test('S2.07 a page whose styles load slowly opens, even while other code is requested repeatedly', async ({
     page,
     context,
   }) => {
@@ -189,7 +189,7 @@ test.describe('with a lost connection', () => {
     await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
   });
 
-  test('S2.07 a part of the screen that cannot come leaves the rest as it is, and comes with the connection', async ({
+  test('S2.07 code that fails to load leaves the rest of the page unchanged, and loads once the connection is back', async ({
     page,
     context,
   }) => {
@@ -208,7 +208,7 @@ test.describe('with a lost connection', () => {
   });
 });
 
-test.describe('when another person saved first', () => {
+test.describe('when another user saved first', () => {
   test.use({ expected: ['412 (Precondition Failed)', 'ERR_INTERNET_DISCONNECTED'] });
 
   test('C-07 C-16 the form says so, shows both versions field by field, and loses neither', async ({
@@ -251,7 +251,7 @@ test.describe('when the session has ended', () => {
   // The sign-in itself may still have been asking for the token that this story withholds.
   test.use({ expected: ['401 (Unauthorized)', '403 (Forbidden)', 'Failed to obtain CSRF token'] });
 
-  test('C-09 the page signs in again by itself and saves, or asks and brings the text back', async ({
+  test('C-09 the page signs in again automatically and saves, or asks and restores the text', async ({
     page,
     context,
   }) => {
@@ -261,7 +261,7 @@ test.describe('when the session has ended', () => {
       route.fulfill({ status: 401, json: { message: 'Sign in to go on.' } }),
     );
     await retype(page, 'Typed before the session ended');
-    // The cookie is gone, the identity provider still knows the person: nothing is noticed.
+    // The cookie is gone, but the identity provider still knows the user: the renewal is invisible.
     await context.clearCookies({ name: 'waymark_session' });
     await page.unroute('**/csrf/token');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -273,9 +273,9 @@ test.describe('when the session has ended', () => {
     const isKept = () =>
       page.evaluate((text) => Object.values(localStorage).some((kept) => String(kept).includes(text)), 'Typed after');
     await expect.poll(isKept).toBe(true);
-    // A file waits in the form for the record to be saved.
+    // A selected file waits in the form until the record is saved.
     await page.getByRole('group', { name: 'Main picture' }).locator('input[type=file]').setInputFiles(dot);
-    // Now the provider has forgotten them too.
+    // Now the provider's session has ended as well.
     await page.request.get('/v2/logout?client_id=waymark&returnTo=' + encodeURIComponent(new URL(page.url()).origin));
     await context.clearCookies();
     await pressAfterTheEnd(page, page.getByRole('button', { name: 'Save', exact: true }));

@@ -17,7 +17,7 @@ const imported = untidyFiles.filter(
 );
 
 for (const file of imported)
-  test(`${file.name} is imported with the proposed mapping, and with further columns when they are chosen`, async ({
+  test(`${file.name} is imported with the proposed mapping, and with more columns when they are chosen`, async ({
     page,
   }) => {
     const resource = resources[file.resource];

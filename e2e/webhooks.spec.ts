@@ -7,7 +7,7 @@ import { anotherBrowser, choose, expect, people, rows, signIn, test } from './st
 const settings = '/settings/website';
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name }).first();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** The page of the first event of a status. @returns where it lies in the app, and in the delivery. */
+/** The page of the first event with a status. @returns its address in the app and in the delivery */
 async function openEvent(page: Page, status: string): Promise<{ address: string; id: string }> {
   await page.goto(`/events?status=${status}`);
   await rows(page).first().click();
@@ -50,7 +50,7 @@ test('a website gets signed messages about unpublished and published content, an
   await receiver.close();
 });
 
-test('a draft is shown without an account, until its links end', async ({ page, browser }) => {
+test('a draft is readable without an account, until its links expire', async ({ page, browser }) => {
   await signIn(page, people.owner, '/events');
   const { id } = await openEvent(page, 'draft');
   await choose(page, 'More', 'Preview link');
@@ -92,7 +92,7 @@ test('a program works with an access token, until it is revoked', async ({ page,
   expect(await list()).toBe(401);
 });
 
-test('a website reads by a key of its own, until it ends', async ({ page, browser }) => {
+test('a website reads with its own key, until it is revoked', async ({ page, browser }) => {
   await signIn(page, people.owner, `${settings}/delivery-keys`);
   await press(page, 'New key');
   await box(page, /^Name/).fill('Server of the website');

@@ -8,7 +8,7 @@ const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="W
 const look = (page: Page, name: string) =>
   page.getByRole('complementary', { name: 'Preview' }).getByRole('button', { name, exact: true });
 
-/** What a property of the style is in the frame, one frame after something was done outside. */
+/** The style property in the frame, one animation frame after a change outside. */
 async function inTheNextFrame(page: Page, act: () => Promise<void>, name: string): Promise<string> {
   const body = frameOf(page).locator('body');
   await act();
@@ -16,10 +16,10 @@ async function inTheNextFrame(page: Page, act: () => Promise<void>, name: string
   return body.evaluate((element, wanted) => getComputedStyle(element).getPropertyValue(wanted), name);
 }
 
-test.describe('where there is room for it', () => {
+test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('S2.04 /settings/website/colors a color shows in the preview in the next frame, before it is saved; invalid values do not', async ({
+  test('S2.04 /settings/website/colors a color is previewed in the next frame, before it is saved; invalid values are not', async ({
     page,
   }) => {
     await signIn(page, people.owner, '/settings/website/colors');
@@ -61,7 +61,7 @@ test.describe('where there is room for it', () => {
     await expectClean(page);
   });
 
-  test('S2.04 /settings/website/site-identity the name shows as the website writes it; nothing in the frame leads away, and nothing of it is the app’s', async ({
+  test('S2.04 /settings/website/site-identity the name is shown as on the website; no link in the frame navigates away, and nothing in it belongs to the app', async ({
     page,
   }) => {
     await signIn(page, people.owner, '/settings/website/site-identity');
@@ -90,12 +90,12 @@ test.describe('where there is room for it', () => {
     expect(reach).toEqual(['null', 'refused', 'refused', 'refused']);
   });
 
-  test('S4.09 switching the workspace fast shows nothing of the one before', async ({ page }) => {
+  test('S4.09 fast switching of the workspace shows nothing of the previous one', async ({ page }) => {
     await signIn(page, people.owner, '/settings/website/colors');
     await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible();
     const name = (text: string) => frameOf(page).getByRole('banner').getByText(text, { exact: true });
     await expect(name('Brixen & the Valleys')).toBeVisible();
-    // The answer to the earlier request comes late.
+    // The response to the earlier request arrives late.
     let release = () => undefined as unknown;
     const held = new Promise((done) => (release = () => done(undefined)));
     await page.route(/website-preview\/style-settings.*workspaceId=2(&|$)/, async (route) => {
@@ -116,7 +116,7 @@ test.describe('where there is room for it', () => {
     ).toBe(primary);
   });
 
-  test('S2.04 a banner shows at the head of the page as it is typed', async ({ page }) => {
+  test('S2.04 a banner is shown at the top of the page while it is typed', async ({ page }) => {
     await signIn(page, people.owner, '/settings/website/banners/create');
     await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('textbox', { name: 'Title' }).first().fill('Snow until May');
@@ -124,10 +124,10 @@ test.describe('where there is room for it', () => {
   });
 });
 
-test.describe('where the server does not answer', () => {
+test.describe('if the server does not answer', () => {
   test.use({ viewport: { width: 1440, height: 900 }, expected: ['500 (Internal Server Error)'] });
 
-  test('S8.01 the preview says that it is away and comes back; the form goes on', async ({ page }) => {
+  test('S8.01 the preview is marked as unavailable and returns; the form keeps working', async ({ page }) => {
     let isAway = false;
     await page.route('**/website-preview/**', (route) =>
       isAway ? route.fulfill({ status: 500, json: { statusCode: 500, message: 'x' } }) : route.continue(),
@@ -177,7 +177,7 @@ test.describe('themes', () => {
     return primary(page);
   };
 
-  test('S2.04 /settings/website/theme S4.09 a theme fills the whole style, is taken back, is saved, and an earlier version comes back', async ({
+  test('S2.04 /settings/website/theme S4.09 a theme sets the whole style, is undone, is saved, and an earlier version is restored', async ({
     page,
   }) => {
     await signIn(page, people.owner, '/settings/website/theme');
@@ -203,7 +203,7 @@ test.describe('themes', () => {
     await expect(page.getByText('Unsaved changes')).toBeHidden();
   });
 
-  test('S4.09 the look of another workspace is copied, and saved for none', async ({ page }) => {
+  test('S4.09 the style of another workspace is copied, and not saved for either', async ({ page }) => {
     await signIn(page, people.owner, '/settings/website/theme');
     await page.getByLabel('Source workspace').selectOption('Lake Bled & Bohinj');
     const before = await primaryAtFirst(page);
@@ -215,7 +215,7 @@ test.describe('themes', () => {
     await expect.poll(() => primary(page)).toBe(before);
   });
 
-  test('S4.09 a file of design tokens is reviewed before it is filled in, and unknown tokens are exported again', async ({
+  test('S4.09 a file of design tokens is reviewed before it is applied, and unknown tokens are exported again', async ({
     page,
   }) => {
     await signIn(page, people.owner, '/settings/website/theme');
@@ -252,7 +252,7 @@ test.describe('themes', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  test('S4.09 a field and a page return to the theme’s values', async ({ page }) => {
+  test('S4.09 a field and a page are reset to the theme’s values', async ({ page }) => {
     await signIn(page, people.owner, '/settings/website/buttons');
     const stored = await field(page, 'Corner radius').inputValue();
     await field(page, 'Corner radius').fill('30px');

@@ -40,10 +40,10 @@ test('S2.04 /settings/website/colors S4.09 colors are chosen, checked for contra
   await expect(field(page, 'Primary')).toHaveValue('#123456');
 });
 
-test.describe('when two change the same page', () => {
+test.describe('when two users change the same page', () => {
   test.use({ expected: ['412 (Precondition Failed)'] });
 
-  test('S4.09 changes of different fields are merged; of the same field each person sees both values', async ({
+  test('S4.09 changes of different fields are merged; for the same field each user sees both values', async ({
     page,
     browser,
   }) => {
@@ -68,9 +68,7 @@ test.describe('when two change the same page', () => {
   });
 });
 
-test('S2.02 /configuration/content banners are shown in their order, and lead to where they are changed', async ({
-  page,
-}) => {
+test('S2.02 /configuration/content banners are listed in their order, and link to their forms', async ({ page }) => {
   await signIn(page, people.editor, '/configuration/content');
   await expect(page.getByRole('heading', { level: 1, name: 'Index' })).toBeVisible();
   const banners = page.getByRole('list', { name: 'Banners' }).getByRole('listitem');
@@ -87,7 +85,7 @@ test('S2.02 /configuration/content banners are shown in their order, and lead to
   await expect(page.getByRole('heading', { level: 1, name: 'Evenings that begin with music' })).toBeVisible();
 });
 
-test('S3.14 a category is called otherwise, and its events follow', async ({ page }) => {
+test('S3.14 a category is renamed, and its events follow', async ({ page }) => {
   await signIn(page, people.editor, '/settings/website/categories');
   await rows(page).filter({ hasText: 'Concert' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Concert' })).toBeVisible();
@@ -101,7 +99,7 @@ test('S3.14 a category is called otherwise, and its events follow', async ({ pag
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('who may only look at the settings reads them', async ({ page }) => {
+test('a user with read permission only reads the settings', async ({ page }) => {
   await signIn(page, people.editor, '/settings/website/colors');
   await expect(page.getByText('You can view these settings, but not change them.')).toBeVisible();
   await expect(save(page)).toHaveCount(0);

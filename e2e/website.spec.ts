@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectCleanInEveryLook } from './inspect.ts';
 import { expect, rows, signIn, test } from './story.ts';
 
-/** The websites whose looks and categories no other story changes. */
+/** The websites whose style and categories no other story changes. */
 const sites = ['visit-south-estonia', 'ilha-verde-sao-miguel'];
 const venues = '/venues';
 const siteOf = (name: string) => `/sites/${name}.example`;
 const card = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link');
 
-test('axe finds nothing on the pages of the websites, in any look', async ({ page }) => {
+test('axe finds nothing on the pages of the websites, in any appearance', async ({ page }) => {
   for (const name of sites) {
     await page.goto(`${siteOf(name)}/`);
     await expectCleanInEveryLook(page);
@@ -26,7 +26,7 @@ test('axe finds nothing on the pages of the websites, in any look', async ({ pag
   }
 });
 
-test('a visitor looks for a concert, reads it, and goes on in another language', async ({ page }) => {
+test('a visitor searches for a concert, reads it, and continues in another language', async ({ page }) => {
   await page.goto(`${siteOf('visit-south-estonia')}/`);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -44,7 +44,7 @@ test('a visitor looks for a concert, reads it, and goes on in another language',
 
 test('an editor opens a published record on the website, and a draft has no link', async ({ page }) => {
   const link = page.getByRole('link', { name: 'View on website' });
-  // Of venues another story may have published the last draft.
+  // Another story may have published the last draft among the venues.
   await signIn(page, undefined, '/events?status=draft');
   await rows(page).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -12,7 +12,7 @@ const towns = [
   'Češnjica', 'Jereka', 'Koprivnik', 'Gorjuše', 'Ravne', 'Nemški Rovt', 'Brod', 'Laški Rovt', 'Lepence', 'Log',
 ]; // prettier-ignore
 
-/** Drafts that came from elsewhere, one for each town, as a file or another program brings them. */
+/** Drafts from another system, one for each town, as a file or another program creates them. */
 async function bringDrafts(page: Page, towns: string[], mark: number): Promise<void> {
   const workspaceId = new URL(page.url()).searchParams.get('ws');
   for (const [place, town] of towns.entries())
@@ -25,7 +25,7 @@ async function bringDrafts(page: Page, towns: string[], mark: number): Promise<v
     });
 }
 
-/** Events of one story: the first two in a usual run, all of them in a full one. */
+/** Events of one story: the first two in a normal run, all of them in a full one. */
 const size = isFull ? 3 : 2;
 const groups = Array.from({ length: isFull ? towns.length / size : 1 }, (_, place) =>
   towns.slice(place * size, (place + 1) * size),
@@ -36,7 +36,7 @@ for (const group of groups)
     page,
   }) => {
     const keys = keyboardOf(page);
-    // A second attempt meets the events of the first.
+    // A second attempt finds the events of the first.
     const mark = randomInt(1e6);
     await signIn(page, people.owner, '/', 'Lake Bled & Bohinj');
     await bringDrafts(page, group, mark);

@@ -13,13 +13,13 @@ import {
   workspaceNames,
 } from './story.ts';
 
-test('S4.04 S4.07 C-11 switching shows rows of the new workspace only, not for one frame of the old, also where those come last, and is remembered', async ({
+test('S4.04 S4.07 C-11 switching never shows a row of the previous workspace, even if its rows arrive last, and is remembered', async ({
   page,
 }) => {
   await signIn(page, people.owner, '/events');
   await expect(rows(page).first()).toBeVisible();
   const before = await switcher(page).locator('strong').textContent();
-  // Every row that is ever in the page together with the name the switcher shows at that moment.
+  // Every row that is ever on the page, together with the switcher's name at that moment.
   await page.evaluate(() => {
     const seen: [string, string][] = [];
     Object.assign(window, { seen });
@@ -48,7 +48,7 @@ test('S4.04 S4.07 C-11 switching shows rows of the new workspace only, not for o
   expect(of(target).size).toBeGreaterThan(0);
   expect(shared).toEqual([]);
 
-  // The answer to a request of this workspace comes after it was left.
+  // The response for this workspace arrives after it was left.
   const held: Route[] = [];
   await page.route('**/v1/venues?*', (route) => (held.length === 0 ? void held.push(route) : route.fallback()));
   const givenUp: string[] = [];
@@ -84,7 +84,7 @@ test('an address names its workspace and opens in it', async ({ page }) => {
   expect(await rows(page).allTextContents()).toEqual(shown);
 });
 
-test('S4.05 another person on the same machine sees nothing of the one before', async ({ page }) => {
+test('S4.05 another user on the same machine sees nothing of the previous one', async ({ page }) => {
   await signIn(page, people.owner, '/events');
   await expect(rows(page).first()).toBeVisible();
   await page.getByRole('button', { name: /^Account/ }).click();
@@ -95,15 +95,15 @@ test('S4.05 another person on the same machine sees nothing of the one before', 
   await expect(page.getByRole('menu').getByText('1 workspace')).toBeVisible();
 });
 
-test('S4.05 data prefetched for another person is not shown, not for one frame', async ({ page, browser }) => {
-  // Ana's session is still this browser's when Clara comes back to it, as after a sign-in that broke off.
+test('S4.05 data prefetched for another user is never shown, not for one frame', async ({ page, browser }) => {
+  // Ana's session is still open in this browser when Clara returns to it, as after an interrupted sign-in.
   const anasPage = await anotherBrowser(browser);
   await signIn(anasPage);
   await expect(switcher(anasPage)).toContainText('Brixen & the Valleys');
   const mark = await anasPage.evaluate(() => localStorage.getItem('waymark.session') ?? '');
   const session = (await anasPage.context().cookies()).filter(({ name }) => name === 'waymark_session');
 
-  // A list sends nothing any more once it is there.
+  // A loaded list sends no more requests.
   await signIn(page, people.editor, '/languages');
   await expect(switcher(page)).toContainText('Lake Bled & Bohinj');
   await expect(rows(page).first()).toBeVisible();
@@ -127,7 +127,7 @@ test('S4.05 data prefetched for another person is not shown, not for one frame',
   await anasPage.context().close();
 });
 
-test('S4.06 properties load when their card first opens, and choosing one of another workspace switches first', async ({
+test('S4.06 properties load when their card first opens, and selecting one of another workspace switches first', async ({
   page,
 }) => {
   await signIn(page, people.owner, '/events');
@@ -152,9 +152,7 @@ test('S4.06 properties load when their card first opens, and choosing one of ano
   await expect(page.getByRole('option', { name: property, exact: true })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('S8.03 a workspace is deleted while its card is still loading, and nothing is asked about it any longer', async ({
-  page,
-}) => {
+test('S8.03 a workspace is deleted while its card is still loading, and causes no more requests', async ({ page }) => {
   await signIn(page, people.owner, '/settings/workspace/create');
   await page.getByLabel(/^Name/).fill('A short season');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -175,10 +173,10 @@ test('S8.03 a workspace is deleted while its card is still loading, and nothing 
   await settled(page);
 });
 
-test.describe('when the server was away at the start', () => {
+test.describe('when the server was unavailable at the start', () => {
   test.use({ expected: ['Failed to load resource', 'Failed to load workspaces', 'Setting up the session failed'] });
 
-  test('S8.04 one press on “Try Again” brings back the rows and everything the person may do', async ({ page }) => {
+  test('S8.04 one press on “Try Again” restores the rows and all permitted actions', async ({ page }) => {
     await signIn(page, people.owner, '/events');
     await expect(rows(page).first()).toBeVisible();
     await page.route('**/v1/**', (route) => route.abort());
@@ -198,7 +196,7 @@ test.describe('when the server was away at the start', () => {
   });
 });
 
-test('a press in the moment in which a screen appears takes effect', async ({ page }) => {
+test('a press at the moment when a page appears takes effect', async ({ page }) => {
   await signIn(page, people.owner, '/events');
   await rows(page).first().waitFor();
   await page.addInitScript(() => {
@@ -210,7 +208,7 @@ test('a press in the moment in which a screen appears takes effect', async ({ pa
     });
     seen.observe(document, { subtree: true, childList: true });
   });
-  // An address without its workspace, which is added as the screen appears.
+  // An address without its workspace, which is added as the page appears.
   await page.goto('/events');
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expectCleanInEveryLook } from './inspect.ts';
 import { expect, people, signIn, test } from './story.ts';
 
-test('S2.02 /generate S7.10 an owner has texts about many properties written, decides on them by keyboard, and takes it all back', async ({
+test('S2.02 /generate S7.10 an owner generates texts about many properties, decides on them by keyboard, and undoes everything', async ({
   page,
 }) => {
   await signIn(page, people.owner, '/generate/runs/new');

@@ -29,7 +29,7 @@ storyOnOtherServer(
 );
 
 storyOnOtherServer(
-  'S3.11 the media library of another server takes files and promises nothing that it does not have',
+  'S3.11 the media library of another server accepts files and offers no missing extension',
   combinations.versionedPages,
   async (page, theirs) => {
     await page.goto('/media');

@@ -33,7 +33,7 @@ storyOnOtherServer(
 );
 
 storyOnOtherServer(
-  'S8.02 name and family name of the profile are kept by another server',
+  'S8.02 name and family name of the profile are saved by another server',
   combinations.uncounted,
   async (page) => {
     await page.goto('/settings/account');

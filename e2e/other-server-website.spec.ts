@@ -97,7 +97,7 @@ const opened = ['theme', 'buttons', 'divider', 'container', 'language', 'categor
 // Two stories, so that each takes less than a minute on a busy machine.
 for (const some of [settings.slice(0, 3), settings.slice(3)])
   storyOnOtherServer(
-    `S7.06 website settings are read and kept by their documented calls on another server: ${some.map(([key]) => key).join(', ')}`,
+    `S7.06 website settings are read and saved by their documented calls on another server: ${some.map(([key]) => key).join(', ')}`,
     combinations.plain,
     async (page, theirs) => {
       for (const [key, label, value, call] of some) {

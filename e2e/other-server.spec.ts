@@ -69,7 +69,7 @@ const screens = [
 const opened = screens.filter((_, place) => isFull || place % 2 === 0);
 
 storyOnOtherServer(
-  'S2.02 missing extensions are hidden on another server, and no screen reads the same more than three times',
+  'S2.02 missing extensions are hidden on another server, and no page repeats a read more than three times',
   combinations.wrapped,
   async (page) => {
     for (const path of opened) {

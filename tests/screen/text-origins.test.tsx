@@ -83,7 +83,7 @@ it('S7.10 users who may not publish see who can approve, without buttons', async
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
 });
 
-it('S7.10 a text that changed meanwhile is not approved, with a reason', async () => {
+it('S7.10 a text that has changed is not approved, with a reason', async () => {
   const user = userEvent.setup();
   const message = 'This text has changed since you opened it. Reload and check it again.';
   show(venues, '/venues/5/edit', knowing([origin], true, { status: 409, body: { code: 'conflict', message } }));

@@ -93,7 +93,7 @@ const told = (endpoint: Endpoint, { params, query, body, headers }: Sent, status
     .replaceAll(/(.)\1{30,}/g, '$1…')
     .slice(0, 400);
 
-it('S8.01 no request with corrupted values causes a 5xx response or a timeout', async () => {
+it('S8.01 no request with corrupted values breaks or blocks a call', async () => {
   const faults: string[] = [];
   await fc.assert(
     fc.asyncProperty(request, async ({ endpoint, changes }) => {

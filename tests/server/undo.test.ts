@@ -170,7 +170,7 @@ it('a request that changed more than a thousand records cannot be undone', async
 it('imported rows can be undone while the import runs, and the rest continues', async () => {
   const rows = Array.from({ length: chunkSize + 50 }, (_none, number) => `Row ${number}`);
   const { id } = await checkedImport(editor, venues, home, `name\n${rows.join('\n')}\n`);
-  // No other worker takes it meanwhile.
+  // No other worker takes it in the meantime.
   await db.system(SQL`update imports set status = 'running', lease_until = now() + interval '1 hour' where id = ${id}`);
   const job = await db.asSystem((tx) => jobOf(tx, id));
   const done = await nextChunk(db, app.stores, job);

@@ -219,7 +219,7 @@ describe('H25: an event of The Events Calendar', () => {
     expect([records[0]?.eventStartDate, records[0]?.eventEndDate]).toEqual([starts, ends]);
   });
 
-  it('reports what is missing: its venue, its time zone, the other dates of a series', () => {
+  it('reports missing values: its venue, its time zone, the other dates of a series', () => {
     const { notes, readings, headers } = events({
       ...event,
       meta: { ...meta, _EventVenueID: 6, _EventTimezone: 'UTC+2', _EventRecurrence: 'a:1:{s:5:"rules";a:1:{}}' },

@@ -34,7 +34,7 @@ describe('typed text at the sign-in', () => {
     ['a password with a NUL', { email: nika.email, password: 'x\0y' }],
     ['a demo person of no database', { demo: '\0' }],
     ['a passkey with a NUL', { passkey: '{"id":"\\u0000","response":{}}' }],
-  ])('%s signs nobody in, and causes no error', async (_what, fields) => {
+  ])('%s is refused as a failed sign-in, without an internal error', async (_what, fields) => {
     const answer = await tryOne(fields);
     expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining('role="alert"')]);
   });

@@ -132,7 +132,7 @@ test.describe.serial('a team starts with only the server', () => {
       .toContain('"publish"');
   });
 
-  test('the second factor is asked for on a new device', async ({ browser }) => {
+  test('the second factor is requested on a new device', async ({ browser }) => {
     phone = await visitor(browser);
     await phone.goto('/sign-in');
     await fill(phone, { Email: 'nika@lake.example', Password: 'copper lantern brook' });

@@ -6,7 +6,7 @@ import { isFull } from '../tests/extent.ts';
 import { openSession } from './session.ts';
 import { expect, people, settled, test } from './story.ts';
 
-// The pseudo-language: English with accents, in brackets. Text without them does not come from the catalogues.
+// The pseudo-language: English with accents, in brackets. Text without them does not come from the catalogs.
 test.use({ expected: ['status of 404'] });
 
 /** Names and numbers that are the same in every language. */

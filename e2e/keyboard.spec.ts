@@ -73,7 +73,7 @@ test('an editor signs in, adds and publishes an event, and signs out by keyboard
     await expect(menuButton(page, 'Published')).toBeFocused();
   });
 
-  await test.step('looks at its history', async () => {
+  await test.step('opens its history', async () => {
     const tab = (name: string) => page.getByRole('tab', { name });
     await keys.reach(tab('Details'));
     await keys.press('End');

@@ -221,7 +221,7 @@ test.describe('with obstacles', () => {
       if (request.method() === 'PATCH') offsets.push(request.headers()['upload-offset'] ?? '');
     });
     await page.route('**/uploads/*', async (route) => {
-      // The second piece meets a dead line.
+      // The connection is lost during the second part.
       if (route.request().method() !== 'PATCH' || offsets.length !== 2) return route.fallback();
       await context.setOffline(true);
       return route.abort('internetdisconnected');
@@ -238,12 +238,12 @@ test.describe('with obstacles', () => {
     let tries = 0;
     await page.route(/wordpress\/media\?.*upload=/, (route) => {
       tries += 1;
-      // The second time the server is there, and only its answer is lost.
+      // The second time the server receives it, and only its response is lost.
       if (tries === 2) return route.fetch().then(() => route.abort('connectionreset'));
       return tries < 4 ? route.abort('connectionrefused') : route.fallback();
     });
     await add(page, [await photograph(35)]);
-    // The app waits longer from try to try.
+    // The app waits longer between retries.
     for (const number of [1, 2, 3, 4]) await expect.poll(() => tries).toBeGreaterThanOrEqual(number);
     await expect(panel(page).getByRole('status')).toHaveText('1 file added to the library');
     expect(tries).toBe(4);

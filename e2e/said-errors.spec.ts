@@ -144,7 +144,7 @@ test('S8.06 amenities that failed to load or change show an error in place, and 
   await expect(amenity).toBeChecked();
 });
 
-/** What the form of a post says of each failure, in the server's words. */
+/** The message of a post's form for each failure, from the server. */
 const failures: [Broken, string][] = [
   [{ status: 404, json: { message: errorTexts.propertyNotFound } }, errorTexts.propertyNotFound],
   [{ status: 500, json: { message: errorTexts.propertyUpdateFailed } }, errorTexts.propertyUpdateFailed],

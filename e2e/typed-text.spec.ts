@@ -126,7 +126,7 @@ test.describe('with a full storage', () => {
       route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
     );
     const remove = page.getByRole('button', { name: /^Delete / });
-    // By keyboard: what has been said lies over the last of them.
+    // By keyboard: toasts cover the last of them.
     for (let row = 0; row < 5; row += 1) await remove.nth(row).press('Enter');
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(5);
     await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
@@ -141,7 +141,7 @@ test.describe('with a lost connection', () => {
     context,
   }) => {
     await typeTitle(page, 'Saved after the storm');
-    // Toasts come a little after the first screen.
+    // Toasts load shortly after the first page.
     await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -225,7 +225,7 @@ test.describe('when another user saved first', () => {
     await other.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(other.getByRole('heading', { level: 1, name: 'Their words' })).toBeVisible();
 
-    // The record is fetched again with the connection.
+    // The record is loaded again once the connection is back.
     await context.setOffline(true);
     await context.setOffline(false);
     await expect(page.getByRole('status').filter({ hasText: 'A newer version' })).toBeVisible();
@@ -248,7 +248,7 @@ test.describe('when another user saved first', () => {
 });
 
 test.describe('when the session has ended', () => {
-  // The sign-in itself may still have been asking for the token that this story withholds.
+  // The sign-in itself may still have requested the token that this story withholds.
   test.use({ expected: ['401 (Unauthorized)', '403 (Forbidden)', 'Failed to obtain CSRF token'] });
 
   test('C-09 the page signs in again automatically and saves, or asks and restores the text', async ({
@@ -256,7 +256,7 @@ test.describe('when the session has ended', () => {
     context,
   }) => {
     await openSession(page.context(), people.owner);
-    // The session ends before the page has the CSRF token of it.
+    // The session ends before the page has its CSRF token.
     await page.route('**/csrf/token', (route) =>
       route.fulfill({ status: 401, json: { message: 'Sign in to go on.' } }),
     );

@@ -137,7 +137,7 @@ it('workspace tokens are visible to users who may read and manage delivery keys'
   await screen.findByRole('button', { name: 'Revoke Nightly import' });
 });
 
-it('a failed load shows the reason, and a server without access tokens has no such page', async () => {
+it('a failed load shows the reason, and a server without access tokens shows a notice', async () => {
   const failing = show(() => ({ status: 503, body: { message: 'Please try again' } }));
   await waitFor(() => expect(screen.getAllByText('Please try again')).toHaveLength(2));
   failing.unmount();

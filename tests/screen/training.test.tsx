@@ -148,7 +148,7 @@ it('S7.10 a running training shows its progress, and cannot be started twice', a
   expect(voice.getByRole('button', { name: 'Train again' }).getAttribute('aria-busy')).toBe('true');
 });
 
-it('S7.10 the learned voice is shown in words and figures, with sample sentences and their positions', async () => {
+it('S7.10 the learned voice is shown in text and figures, with sample sentences and their positions', async () => {
   const { panel, user } = showGuide(standing(learned));
   const voice = await panel();
   expect(await voice.findByText('8 sentences, 60 words')).toBeTruthy();

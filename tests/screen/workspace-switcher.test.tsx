@@ -129,7 +129,7 @@ it('S9.01 the hover card opens after 100 ms and closes 200 ms after the pointer 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('S4.06 the first opening of a card asks for its properties, later ones do not', async () => {
+it('S4.06 the first opening of a card requests its properties, later ones do not', async () => {
   const idle: SwitcherProperties = { status: 'idle', items: [] };
   const onOpenProperties = vi.fn();
   const isAsked = () => onOpenProperties.mock.calls.length > 0;

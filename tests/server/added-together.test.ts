@@ -63,7 +63,7 @@ it('new categories named by rows are added in their order, in a change set of th
   expect(of.at(-1)?.change_set).not.toBe(shows.at(-1)?.change_set);
 });
 
-it('S7.04 words of rows added together are learned once per workspace, without numbers', async () => {
+it('S7.04 search words of rows added together are stored once per workspace, without numbers', async () => {
   await db.system(SQL`
     insert into events (workspace_id, title, starts_wall, category, description) values
       (${home.workspaceId}, 'Zither evening 2034', '2034-03-01', 'Strings', '<p>Notaname</p>'),

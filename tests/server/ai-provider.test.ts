@@ -31,7 +31,7 @@ it('S7.10 an owner sets up a provider, and its key is never shown again', async 
   expect(history.map(({ whole }) => whole).join()).not.toContain(key);
 });
 
-it('S7.10 a key is kept when a change leaves it out, and deleted when it is set to null', async () => {
+it('S7.10 a key is kept if an update omits it, and deleted if it is set to null', async () => {
   const { write, attempt } = await desk();
   await write();
   expect((await write({ key: undefined, atOnce: 2 })).body.provider).toMatchObject({ keyEnd: '1234', atOnce: 2 });

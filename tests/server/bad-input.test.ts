@@ -158,7 +158,7 @@ it('an unexpected part answers 422 with its name', async () => {
   expect(await upload(await pictureBlob(), good, 'thirdImage')).toEqual(failed(422, 'invalid', 'thirdImage'));
 });
 
-it('a valid picture with invalid fields is not kept', async () => {
+it('a valid picture with invalid fields is not stored', async () => {
   expect(await upload(await pictureBlob(), { ...good, title: '' })).toEqual(failed(422, 'invalid', 'title'));
 });
 

@@ -86,7 +86,7 @@ it('S6.01 a new resource can declare other permissions, granted once: revoked pe
   expect(await grantedOf(id, 'editor', trails.name)).toEqual([]);
 });
 
-it('S6.01 a role with revoked permissions stays as it is', async () => {
+it('S6.01 a role with revoked permissions stays unchanged at the next start', async () => {
   const [narrowed, widened] = [await organisation(), await organisation()];
   const ofEditor = (id: number) => SQL`(select id from roles where organisation_id = ${id} and built_in = 'editor')`;
   await db.system(

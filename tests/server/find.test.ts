@@ -85,7 +85,7 @@ it('searches find nothing without the right to read: of other tenants, workspace
     values (${home.organisationId}, ${german.id}, 'events', 'read', 'de')`);
   await makeRecord(events, home, { title: 'Harbour concert', language: 'en' });
   expect(await titles(german, 'harbour')).toEqual([`Harbour fair ${home.workspaceId}`]);
-  // Words of other tenants' records find nothing, also mistyped.
+  // Other tenants' words find nothing, even with typing errors.
   expect(await titles(german, 'concret')).toEqual([]);
   const nobody = await makePerson({ of: [home], may: [] });
   expect(await titles(nobody, 'harbour')).toEqual([]);
@@ -100,7 +100,7 @@ it('a permission for one property finds that property', async () => {
   expect(await titles(person, 'lipa')).toEqual(['Hotel Lipa']);
 });
 
-it('records that the user changed lately come first for them only; bulk changes do not count', async () => {
+it('records that the user changed recently come first for that user only; bulk changes do not count', async () => {
   const home = await makeTenant();
   const [editor, other] = [await editorOf(home), await editorOf(home)];
   const ids: number[] = [];

@@ -35,7 +35,7 @@ async function founded() {
 const rightsOf = async (person: Person, organisationId: number) =>
   (await as(person).call(users.myRights, { query: { organisationId } })).body;
 
-describe('S7.03 an organisation', () => {
+describe('S7.03 an organization', () => {
   it('that is new has its creator as owner, five roles, and the fields as sent', async () => {
     const { founder, organisationId, made, query } = await founded();
     expect([made.status, made.body]).toEqual([

@@ -28,7 +28,7 @@ async function inviteThrough(url: string) {
   return { status: response.statusCode, made: response.json(), open: open.body, stranger, accept };
 }
 
-it('with a mail server the link goes by mail to the invited person only', async () => {
+it('with a mail server the link is mailed to the invited user only', async () => {
   const sink = await smtpSink();
   const { status, made, stranger, accept } = await inviteThrough(sink.url);
   await sink.close();

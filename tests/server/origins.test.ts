@@ -151,7 +151,7 @@ it('S7.10 purged records leave no origins behind', async () => {
   expect(await left()).toHaveLength(0);
 });
 
-it('S7.10 a text in another language has an origin of its own', async () => {
+it('S7.10 a text in another language has a separate origin', async () => {
   const { home, generated, originsOf, editor } = await desk();
   const id = await makePicture(home);
   const generatedId = await generated('Ein Boot liegt am See.');

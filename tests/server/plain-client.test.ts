@@ -208,7 +208,7 @@ it('S7.06 a banner is deleted by sending the list back without it', async () => 
   expect(await ask('POST', path, { ...read, banners, domainId })).toMatchObject({ banners });
 });
 
-it('S7.06 banner images and site identity come as forms with files', async () => {
+it('S7.06 banner images and site identity are sent as forms with files', async () => {
   const global = '/wordpress/global-settings';
   await ask(
     'POST',

@@ -41,7 +41,7 @@ it('word indexes have the workspace before each word, so that a search reads no 
   expect(ofWords.filter((definition) => !definition.includes('words_in(workspace_id, words)'))).toEqual([]);
 });
 
-it('S7.04 a search over several workspaces finds words of each of them, and of no other', async () => {
+it('S7.04 a search over several workspaces finds words of these only', async () => {
   const home = await makeTenant();
   const tenants = [home, await makeTenant(home.organisationId), await makeTenant(home.organisationId)];
   for (const [place, tenant] of tenants.entries()) await fill(tenant, place + 1);

@@ -139,7 +139,7 @@ it('the history of permissions needs the permission to read them, in row-level s
   expect((await as(owner).call(rightsHistory.list, { query: foreignQuery })).status).toBe(404);
 });
 
-it('a membership is visible to people who see its workspace', async () => {
+it('a membership is visible to users who see its workspace', async () => {
   const person = await newcomer([sibling]);
   const seen = async (reader: Person) =>
     (await historyOf({ userId: person.id }, reader)).filter(({ about }) => about === 'workspace').length;

@@ -61,7 +61,7 @@ describe('the values of a form', () => {
     expect(valuesOf(rooms, { from, name: from })).toMatchObject({ from: shown, name: from });
   });
 
-  it('begin with the declared defaults, and without a time zone', () => {
+  it('start with the declared defaults, and without a time zone', () => {
     expect(startingValues(rooms)).toMatchObject({ status: 'draft', beds: 2, zone: null, name: null });
   });
 

@@ -76,7 +76,7 @@ describe('a cached result', () => {
     expect(await get()).toBe(2);
   });
 
-  it.each(['10:00', '10:15', '10:30', '10:45'])('expires at %s, when a day begins in some time zone', async (time) => {
+  it.each(['10:00', '10:15', '10:30', '10:45'])('expires at %s, when a day starts in some time zone', async (time) => {
     const begins = Date.parse(`2031-05-01T${time}:00Z`);
     vi.setSystemTime(begins - 1);
     const { get } = kept();

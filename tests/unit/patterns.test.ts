@@ -22,7 +22,7 @@ function patterns(): Map<string, { file: string; pattern: RegExp }> {
   return found;
 }
 
-/** Texts that a pattern takes, and letters of it; what fast-check cannot read of a pattern is tried by its letters alone. */
+/** Texts that match a pattern, and its characters; patterns that fast-check cannot parse are tried by their characters only. */
 function samplesOf({ source, flags }: RegExp): string[] {
   const letters = source.replaceAll(/\\./g, (sign) => ({ '\\s': ' ', '\\d': '1', '\\w': 'a' })[sign] ?? sign[1]!);
   const samples = [...new Set(letters), 'a1 -', 'a.', ' \n'];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lookOf } from '../../server/services/table-file/look.ts';
 import { dayOrderOf, writtenClock, writtenTime } from '../../server/services/table-file/written-time.ts';
 
-describe('a time as people write it', () => {
+describe('a time in everyday notation', () => {
   it.each([
     ['10p', '22:00'],
     ['2:10a', '02:10'],

@@ -59,7 +59,7 @@ it('the command invites an owner without any user’s permission', async () => {
   expect(rights).toContainEqual(expect.objectContaining({ resource: '*', action: '*' }));
 });
 
-it('no request can create such an invitation', async () => {
+it('no request can create an owner’s invitation', async () => {
   const home = await makeTenant();
   const nika = await stage.account({ of: [home], may: everything });
   const made = (byOperator: boolean) =>

@@ -35,7 +35,7 @@ const pageOf = async (browser: Browser, path = '/events') =>
 const setupPage = expect.stringContaining('Finish setting up Waymark');
 
 describe('with accounts at an external provider', () => {
-  it('the person who opened the printed address and signs in becomes the owner, without a password', async () => {
+  it('the user who opened the printed address and signs in becomes the owner, without a password', async () => {
     const path = await newPath();
     const mine = stage.browser();
     const page = await (await mine.go(path)).text();
@@ -51,7 +51,7 @@ describe('with accounts at an external provider', () => {
     expect((await stage.browser().go(path)).status).toBe(410);
   });
 
-  it('people who sign in before own nothing, create nothing, and are told what to do; the address stays valid', async () => {
+  it('users who sign in before own nothing, create nothing, and see what to do; the address stays valid', async () => {
     const path = await newPath();
     const { browser: eve } = await signIn('eve');
     expect(await rightsOf(eve)).toEqual([]);
@@ -67,7 +67,7 @@ describe('with accounts at an external provider', () => {
     expect(await pageOf(eve)).not.toEqual(setupPage);
   });
 
-  it('of two people who open it, the first to sign in owns it; an invented cookie has no effect', async () => {
+  it('of two users who open it, the first to sign in becomes the owner; a forged cookie has no effect', async () => {
     const path = await newPath();
     const [one, two, forger] = [stage.browser(), stage.browser(), stage.browser()];
     await one.submit(path, names);

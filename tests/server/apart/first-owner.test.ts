@@ -26,7 +26,7 @@ const textOf = async (path: string) => {
   return [response.status, await response.text()];
 };
 
-it('the person who opens the printed address becomes the owner of an organization with a workspace, and is signed in', async () => {
+it('the user who opens the printed address becomes the owner of an organization with a workspace, and is signed in', async () => {
   const path = await newPath();
   expect(await textOf(path)).toEqual([200, expect.stringContaining('Create the owner account')]);
   const mine = browser();

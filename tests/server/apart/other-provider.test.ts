@@ -117,7 +117,7 @@ describe('another OpenID provider', () => {
     expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('did not share your email')]);
   });
 
-  it('refuses people whose account is disabled here', async () => {
+  it('refuses users whose account is disabled here', async () => {
     const sub = person();
     await signIn(sub);
     await db.system(SQL`update identity_accounts set disabled_at = now() where outside_subject = ${sub}`);

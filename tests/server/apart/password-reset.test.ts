@@ -216,7 +216,7 @@ describe('a link that an owner creates', () => {
     }
   });
 
-  it('is refused for a person who also belongs to another owner’s organization', async () => {
+  it('is refused for a user who also belongs to another owner’s organization', async () => {
     const { nika, ask } = await organisation();
     const { organisationId } = await makeTenant();
     await db.system(SQL`

@@ -26,7 +26,7 @@ const hall = {
 };
 const cafe = await makeRecord(venues, home, hall);
 
-/** The first lines of suggestions for these words. */
+/** The first lines of the suggestions for this search. */
 const offered = async (input: string, more: object = {}, person = local) => {
   const { status, body } = await as(person).call(places.autocomplete, { body: { input, ...more } });
   expect([status, body]).toEqual([200, body]);
@@ -38,8 +38,8 @@ const first = async (input: string, more: object = {}) => {
 };
 const detailsOf = async (id: string, query = {}) => as(local).call(places.details, { params: { id }, query });
 
-describe('while no names of towns are there', () => {
-  it('S7.12 answers come from the addresses that are held', async () => {
+describe('before the towns are loaded', () => {
+  it('S7.12 suggestions come from stored addresses', async () => {
     expect(await offered('Bled')).toEqual(['Café Lipa']);
     expect(await offered('Salzburg')).toEqual([]);
     const { body } = await as(local).call(places.autocomplete, { body: { input: 'Salzburg' } });
@@ -47,16 +47,16 @@ describe('while no names of towns are there', () => {
   });
 });
 
-describe('the names of towns', () => {
+describe('the towns', () => {
   const count = async () =>
     (await db.system<{ count: number }>(SQL`select count(distinct id) from gazetteer_towns`))[0]!.count;
 
-  it('S7.12 are filled in a moment after the start; a server that is stopped before does not wait for them', async () => {
+  it('S7.12 are loaded shortly after the start; stopping the server before does not wait for them', async () => {
     await fillLater(db, quiet)();
     expect(await count()).toBe(0);
   });
 
-  it('S7.12 are filled in all at once: a server that is stopped in between leaves none behind', async () => {
+  it('S7.12 are loaded in one transaction: a server stopped in between leaves none', async () => {
     const stopping = new AbortController();
     const filling = fillTowns(db, quiet, stopping.signal);
     const isWriting = SQL`select from pg_locks where locktype = 'advisory' and objid = ${locks.fillingTowns}
@@ -69,7 +69,7 @@ describe('the names of towns', () => {
     expect(await offered('Salzburg')).toEqual([]);
   });
 
-  it('S7.12 are filled in by one of several processes, in the place of an edition before', async () => {
+  it('S7.12 are loaded by one of several processes, and replace an earlier edition', async () => {
     await db.system(SQL`
       insert into gazetteer_towns (id, rank, name, folded, country, population, latitude, longitude)
       values (1, 0, 'Vineta', 'vineta', 'DE', 9, 54, 14)`);
@@ -85,14 +85,14 @@ describe('the names of towns', () => {
     expect(await offered('Vineta')).not.toContain('Vineta');
   });
 
-  it('S7.12 are not filled in again by a process that looked before another one had finished', async () => {
+  it('S7.12 are not loaded again by a process that started before another one finished', async () => {
     const edition = (await filledEdition(db))!;
     const pieces = vi.fn();
     expect(await writeEdition(db, edition, { [Symbol.asyncIterator]: pieces })).toBe('there');
     expect(pieces).not.toHaveBeenCalled();
   });
 
-  it('S7.12 are not filled in again', async () => {
+  it('S7.12 are not loaded again at the next start', async () => {
     const said: string[] = [];
     const tell = (text: string) => void said.push(text);
     await fillTowns(db, { info: tell, warn: tell });
@@ -113,11 +113,11 @@ describe('a town is found', () => {
     ['vila franca', 'Vila Franca de Xira'],
     ['Võru', 'Võru'],
     ['voru', 'Võru'],
-  ])('S7.12 as “%s”, without accents and with errors', async (typed, name) => {
+  ])('S7.12 as “%s”, without accents and with typing errors', async (typed, name) => {
     expect((await offered(typed))[0]).toBe(name);
   });
 
-  it('S7.12 by the start of its name, and in the country or region after it', async () => {
+  it('S7.12 by the start of its name, with its country or region', async () => {
     expect(await offered('Innsbr')).toContain('Innsbruck');
     expect((await first('Berlin, Uni')).description).toBe('Berlin, New Hampshire, United States');
     expect((await first('Springfield, Illinois')).description).toBe('Springfield, Illinois, United States');
@@ -130,12 +130,12 @@ describe('a town is found', () => {
     ['Austin, TX', 'Austin', 'United States'],
     ['Bolzano, BZ, Italy', 'Bolzano', 'Italy'],
     ['Portland, Maine', 'Portland', 'Maine, United States'],
-  ])('S7.12 “%s” in the region or country that is written for short behind it', async (typed, name, where) => {
+  ])('S7.12 as “%s” with the abbreviated region or country', async (typed, name, where) => {
     const { structured_formatting: said } = await first(typed);
     expect([said.main_text, said.secondary_text]).toEqual([name, expect.stringContaining(where)]);
   });
 
-  it('S7.12 nearest first where a position is sent, else the largest', async () => {
+  it('S7.12 nearest first if a position is sent, else the largest first', async () => {
     const near = { latitude: 44.5, longitude: -71.2 };
     expect((await first('berlin')).description).toContain('Germany');
     expect((await first('berlin', near)).description).toContain('New Hampshire');
@@ -147,7 +147,7 @@ describe('a town is found', () => {
     expect(names[0]).toBe('Suva');
   });
 
-  it('S7.12 with its attribution, and not where establishments alone are wanted', async () => {
+  it('S7.12 with its attribution, unless only establishments are requested', async () => {
     const { body } = await as(local).call(places.autocomplete, { body: { input: 'Innsbruck' } });
     expect([body.attribution?.text, body.notice]).toEqual(['GeoNames', null]);
     expect(await offered('Innsbruck', { types: ['establishment'] })).toEqual([]);
@@ -158,7 +158,7 @@ describe('a town is found', () => {
     expect(await offered(typed)).toEqual([]);
   });
 
-  it('S7.12 and a street that is typed with it is kept', async () => {
+  it('S7.12 and a typed street is kept', async () => {
     const { place_id, structured_formatting } = await first('Laubengasse 3, 39042 Brixen');
     expect(structured_formatting.main_text).toBe('Laubengasse 3');
     const { body } = await detailsOf(place_id);
@@ -166,7 +166,7 @@ describe('a town is found', () => {
   });
 });
 
-describe('a chosen place', () => {
+describe('a selected place', () => {
   it('S3.13 has its parts, position and time zone', async () => {
     const { place_id } = await first('Brixen');
     const { status, body } = await detailsOf(place_id, { language: 'de' });
@@ -189,7 +189,7 @@ describe('a chosen place', () => {
     ]);
   });
 
-  it('S3.13 of a record is that of the record', async () => {
+  it('S3.13 of a record has the record’s values', async () => {
     const { body } = await detailsOf(`record:venues:${cafe}`);
     expect(body).toMatchObject({
       name: 'Café Lipa',
@@ -214,7 +214,7 @@ describe('a chosen place', () => {
     'record:nothing:1',
     "' or 1=1",
     '../venues/1',
-  ])('S7.12 an unknown one, “%s”, is a 404 with a readable message', async (id) => {
+  ])('S7.12 with the unknown id “%s” answers 404 with a readable message', async (id) => {
     const { status, body } = await detailsOf(id);
     expect([status, body.code, body.message]).toEqual([
       404,
@@ -224,19 +224,19 @@ describe('a chosen place', () => {
   });
 });
 
-describe('addresses that are held', () => {
-  it('S7.12 come first, with their accents and errors forgiven', async () => {
+describe('stored addresses', () => {
+  it('S7.12 are suggested first, despite missing accents and typing errors', async () => {
     expect((await offered('cafe lippa'))[0]).toBe('Café Lipa');
     expect((await offered('svobodee 12 bled'))[0]).toBe('Café Lipa');
     expect((await offered('Bled')).slice(0, 2)).toEqual(['Café Lipa', 'Bled']);
   });
 
-  it('S7.12 are offered once, in however many languages they are there', async () => {
+  it('S7.12 are suggested once, in however many languages they are stored', async () => {
     await makeRecord(venues, home, { ...hall, language: 'de' });
     expect((await offered('Café Lipa')).filter((name) => name === 'Café Lipa')).toHaveLength(1);
   });
 
-  it('S7.12 come nearest first where a position is sent', async () => {
+  it('S7.12 are suggested nearest first if a position is sent', async () => {
     const far = { ...hall, name: 'Abeja', address: 'Rua 1', city: 'Furnas', latitude: 37.77, longitude: -25.31 };
     const near = { ...far, name: 'Zabeja', latitude: 46.4, longitude: 14.1 };
     for (const venue of [far, near]) await makeRecord(venues, home, venue);
@@ -245,7 +245,7 @@ describe('addresses that are held', () => {
     expect((await offered('abeja', here)).slice(0, 2)).toEqual(['Zabeja', 'Abeja']);
   });
 
-  it('S7.12 are those of one’s own workspaces alone, outside the trash', async () => {
+  it('S7.12 are only those of the user’s workspaces, outside the trash', async () => {
     const name = 'Quellhof Secret';
     await makeRecord(venues, sibling, { ...hall, name });
     await makeRecord(venues, foreign, { ...hall, name });
@@ -255,7 +255,7 @@ describe('addresses that are held', () => {
     expect(await offered(name, {}, stranger)).toEqual([name]);
   });
 
-  it('S7.12 are narrowed to the workspace that the call names', async () => {
+  it('S7.12 are limited to the workspace of the call', async () => {
     const { body } = await as(owner).call(places.autocomplete, {
       body: { input: 'Quellhof Secret' },
       query: { domainId: home.domainId },
@@ -263,7 +263,7 @@ describe('addresses that are held', () => {
     expect(body.predictions).toEqual([]);
   });
 
-  it('S7.12 are only those that one may read', async () => {
+  it('S7.12 are limited to records that the user may read', async () => {
     const nobody = await makePerson({ of: [home], may: [] });
     expect(await offered('Café Lipa', {}, nobody)).not.toContain('Café Lipa');
     const german = await makePerson({ of: [home], may: [] });
@@ -276,7 +276,7 @@ describe('addresses that are held', () => {
     expect(await offered('Auf Deutsch', {}, german)).toContain('Auf Deutsch');
   });
 
-  it('S7.12 are of every resource that declares an address', async () => {
+  it('S7.12 are those of every resource with a declared address', async () => {
     await as(owner).call(organizations.endpoints.update, {
       params: { id: home.organisationId },
       body: { address: 'Seeuferweg 9' },
@@ -285,7 +285,7 @@ describe('addresses that are held', () => {
   });
 });
 
-it('S7.12 a question that is repeated under the same key is answered again', async () => {
+it('S7.12 are suggested again for a repeated request with the same key', async () => {
   const ask = () =>
     as(local).call(places.autocomplete, { body: { input: 'Lipa' }, headers: { 'idempotency-key': 'a-key' } });
   const [one, other] = [await ask(), await ask()];

@@ -21,7 +21,7 @@ type Stage = typeof mailing;
 const password = 'meadow kettle orbit';
 const newEmail = () => `${randomUUID()}@lake.example`;
 
-/** The link that a mail to this address holds; long lines are folded there. */
+/** The link in the mail to this address; long lines are folded there. */
 async function mailed(email: string, kind: string): Promise<string> {
   const found = () => {
     const { data } = taking.taken.findLast(({ to, data: text }) => to === email && text.includes(`/${kind}/`)) ?? {};
@@ -30,7 +30,7 @@ async function mailed(email: string, kind: string): Promise<string> {
   await expect.poll(found).not.toBe('');
   return found();
 }
-/** An owner, and what their invitation to an email answers. */
+/** An owner, and the response to their invitation of an email. */
 async function inviting(stage: Stage, email: string) {
   const home = await makeTenant();
   const ana = await stage.account({ of: [home], may: everything });
@@ -47,7 +47,7 @@ const makeAccount = async (stage: Stage, token: string) =>
 const isVerified = async (stage: Stage, email: string, secret = password) =>
   decodeJwt((await stage.signIn(email, secret)).tokens.id_token).email_verified;
 
-it('an account that is made by an invitation from a mail has a proven mailbox', async () => {
+it('an account created by a mailed invitation has a verified email', async () => {
   const email = newEmail();
   const { token } = await inviting(mailing, email);
   expect(token).toBeNull();
@@ -58,20 +58,23 @@ it('an account that is made by an invitation from a mail has a proven mailbox', 
 it.each([
   ['no mail server', quiet],
   ['a mail server that refuses', failing],
-] as const)('an account that is made by an invitation handed over, with %s, has none', async (_name, stage) => {
-  const email = newEmail();
-  const { token } = await inviting(stage, email);
-  expect(await makeAccount(stage, token!)).toBe(200);
-  expect(await isVerified(stage, email)).toBe(false);
-});
+] as const)(
+  'an account created by a shared invitation link, with %s, has an unverified email',
+  async (_name, stage) => {
+    const email = newEmail();
+    const { token } = await inviting(stage, email);
+    expect(await makeAccount(stage, token!)).toBe(200);
+    expect(await isVerified(stage, email)).toBe(false);
+  },
+);
 
-it('an invitation that is withdrawn makes no account', async () => {
+it('a withdrawn invitation creates no account', async () => {
   const { token } = await inviting(quiet, newEmail());
   await db.system(SQL`delete from invitations where id = (select max(id) from invitations)`);
   expect(await makeAccount(quiet, token!)).toBe(404);
 });
 
-it('an invitation by mail proves the mailbox, one handed over does not', async () => {
+it('accepting a mailed invitation verifies the email, and a shared link does not', async () => {
   for (const [stage, proven] of [
     [mailing, true],
     [quiet, false],
@@ -88,7 +91,7 @@ it('an invitation by mail proves the mailbox, one handed over does not', async (
   }
 });
 
-it('a link to a new password proves the mailbox where it was mailed, and not where it was handed over', async () => {
+it('a password link verifies the email if it was mailed, and not if it was shared', async () => {
   const nika = await mailing.account({ of: [await makeTenant()], may: everything });
   await mailing.browser().submit('/u/forgotten', { email: nika.email });
   const link = `/u/reset/${await mailed(nika.email, 'reset')}`;
@@ -109,7 +112,7 @@ it('a link to a new password proves the mailbox where it was mailed, and not whe
   expect(await isVerified(quiet, email, 'another kettle orbit')).toBe(false);
 });
 
-it('another email is proven by the link that was mailed to it, and by one handed over it is not', async () => {
+it('a new email is verified by its mailed link, and not by a shared one', async () => {
   const nika = await mailing.account({ of: [await makeTenant()], may: everything });
   const { browser } = await mailing.signIn(nika.email, nika.password);
   const email = newEmail();

@@ -7,14 +7,14 @@ import { signInStage } from '../sign-in-stage.ts';
 const { mira, signedIn, refresh } = await signInStage('refresh-tokens');
 
 describe('refreshing', () => {
-  it('gives a new refresh token with every use, and an id token with it', async () => {
+  it('returns a new refresh token with every use, and an ID token with it', async () => {
     const { browser, tokens } = await signedIn();
     const { status, body } = await refresh(browser, tokens.refresh_token);
     expect([status, Boolean(body.id_token && body.access_token)]).toEqual([200, true]);
     expect(body.refresh_token).not.toBe(tokens.refresh_token);
   });
 
-  it('accepts a repeat within ten seconds, because an answer may have been lost', async () => {
+  it('accepts a repeat within ten seconds, because the response may have been lost', async () => {
     const { browser, tokens } = await signedIn();
     await refresh(browser, tokens.refresh_token);
     const [again, next] = await Promise.all([
@@ -24,7 +24,7 @@ describe('refreshing', () => {
     expect([again.status, next.status]).toEqual([200, 200]);
   });
 
-  it('leaves one refresh token of a sign-in, however often one was repeated, and ends all when another one comes', async () => {
+  it('keeps one refresh token per sign-in after any repeats, and ends all on reuse', async () => {
     const { browser, tokens } = await signedIn();
     const repeats = await Promise.all(Array.from({ length: 4 }, () => refresh(browser, tokens.refresh_token)));
     expect(repeats.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -38,7 +38,7 @@ describe('refreshing', () => {
     expect((await refresh(browser, newest)).status).toBe(403);
   });
 
-  it('refuses one after it in Auth0’s words, and with it all that came of that sign-in', async () => {
+  it('refuses a reused one with Auth0’s message, and ends its sign-in', async () => {
     const { browser, tokens } = await signedIn();
     const { body: newer } = await refresh(browser, tokens.refresh_token);
     await db.system(SQL`

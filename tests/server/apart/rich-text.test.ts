@@ -1,4 +1,4 @@
-// Before the server is put together, so that it serves them.
+// Before the server starts, so that it serves them.
 import { storiesTable } from '../stories.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ const story = (id: number, body: object, by = editor) =>
   as(by).call(stories.endpoints.update!, { params: { id }, body: { ...body } });
 const written = async (text: string) => (await story(await makeRecord(stories, home), { story: text })).body.story;
 
-/** Every field of rich text that there is. */
+/** Every field of rich text. */
 const richFields = resources.flatMap((resource) =>
   Object.entries(resource.fields)
     .filter(([, field]) => descriptorOf(field).holds === 'markup')
@@ -51,7 +51,7 @@ describe.each(richFields)('input for %s', (_what, resource: Resource, name) => {
   const { create, update, updateWithMedia } = resource.endpoints;
   const base = async () => ({ ...sampleInput(resource), ...(await makeRefs(resource, home)) });
 
-  it('is read back within the closed set, whatever was sent, when it is added and when it is changed', async () => {
+  it('is limited to the allowed tags, whatever was sent, on creation and update', async () => {
     expect(hostile.length).toBeGreaterThanOrEqual(100);
     const max = resource.fields[name]?.max ?? 0;
     const given = await base();
@@ -77,7 +77,7 @@ describe.each(richFields)('input for %s', (_what, resource: Resource, name) => {
     expect((body as Record<string, unknown>)[name]).toBe('<p>Formed</p>');
   });
 
-  it('becomes paragraphs where it is plain text, and nothing of it is lost', async () => {
+  it('is converted to paragraphs if it is plain text, without losing anything', async () => {
     const plain = 'Doors open < 19:00 & "late"\r\ncome in\n\n\tSecond  part';
     const { body } = await as(editor).call(create!, { query, body: { ...(await base()), [name]: plain } });
     expect((body as Record<string, unknown>)[name]).toBe(
@@ -86,9 +86,9 @@ describe.each(richFields)('input for %s', (_what, resource: Resource, name) => {
   });
 });
 
-describe('a rich text that must be there', () => {
+describe('a required rich text', () => {
   it.each(['', '  ', '<p></p>', '<p>&nbsp;</p>', '<script>x()</script>', '<p><img src="https://evil.example/x"></p>'])(
-    'says so of %j, when it is added, changed and brought in a file',
+    'is missing if it is %j, on creation, on update and in an import',
     async (nothing) => {
       const required = { story: ['This is required'] };
       const added = await as(editor).call(stories.endpoints.create!, { query, body: { name: 'A', story: nothing } });
@@ -100,7 +100,7 @@ describe('a rich text that must be there', () => {
     },
   );
 
-  it('has a greatest length, tags included', async () => {
+  it('has a maximum length that includes its tags', async () => {
     const { status, body } = await story(await makeRecord(stories, home), { story: `<p>${'x'.repeat(2_000)}</p>` });
     expect([status, body.validationErrors]).toEqual([422, { story: ['Must have at most 2000 characters'] }]);
     const id = await makeRecord(venues, home);
@@ -122,7 +122,7 @@ describe('a rich text that must be there', () => {
 describe('the pictures of a rich text', () => {
   const image = (id: number) => `<img src="/v1/media/${id}" alt="">`;
 
-  it('are those of its own workspace; others are left out', async () => {
+  it('must be in its own workspace; others are removed', async () => {
     const [own, beside, elsewhere] = [await makePicture(home), await makePicture(sibling), await makePicture(foreign)];
     expect(await written(`<p>a</p>${image(own)}${image(beside)}${image(elsewhere)}${image(999_999_999)}`)).toBe(
       `<p>a</p>${image(own)}`,
@@ -132,7 +132,7 @@ describe('the pictures of a rich text', () => {
     expect([refused.status, refused.body.validationErrors]).toEqual([422, { story: ['This is required'] }]);
   });
 
-  it('stay when one of them has gone to the trash', async () => {
+  it('stay in the text when they are in the trash', async () => {
     const own = await makePicture(home);
     const id = await makeRecord(stories, home, { story: `<p>a</p>${image(own)}` });
     await db.system(SQL`update media set deleted_at = now() where id = ${own}`);
@@ -140,7 +140,7 @@ describe('the pictures of a rich text', () => {
     expect(await written(`<p>a</p>${image(own)}`)).toBe('<p>a</p>');
   });
 
-  it('are used there, as the library says at every moment, and stay until the text is without them', async () => {
+  it('count as used, immediately, and stay until the text no longer has them', async () => {
     const own = await makePicture(home);
     const id = await makeRecord(stories, home, { name: 'Shown', story: `<p>a</p>${image(own)}`, cover: own });
     const known = async () => {
@@ -167,14 +167,14 @@ describe('the pictures of a rich text', () => {
     expect(await emptied()).toEqual({ lives: false });
   });
 
-  it('are found by the database, for the uses of a file', async () => {
+  it('are found by the database for the usages of a file', async () => {
     const text = `<p>${'&lt;img src="/v1/media/5"'}</p>${image(7)}<blockquote>${image(8)}${image(7)}</blockquote>`;
     const [row] = await db.system<{ ids: number[] }>(SQL`select rich_text_pictures(${text}) as ids`);
     expect(row?.ids.map(Number).toSorted()).toEqual([7, 8]);
   });
 });
 
-it('the search and a filter find its words, not its tags', async () => {
+it('search and filters find its words, not its tags', async () => {
   const id = await makeRecord(stories, home, {
     story: '<h2>Bern<strong>stein</strong></h2><p>gold &amp; &lt;old&gt;</p>',
   });
@@ -190,7 +190,7 @@ it('the search and a filter find its words, not its tags', async () => {
     expect([tags, await found({ q: tags })]).toEqual([tags, false]);
 });
 
-it('the words in the database are those of the contract', async () => {
+it('the database and the contract extract the same words', async () => {
   const texts = hostile.slice(0, 80).map((piece) => asStored(`<p>Safe</p>${piece}`));
   const rows = await db.system<{ words: string }>(
     SQL`select rich_text_words(text) as words from unnest(${texts}::text[]) text`,
@@ -199,7 +199,7 @@ it('the words in the database are those of the contract', async () => {
   expect(rows.map(({ words }) => bare(words))).toEqual(texts.map((text) => bare(richTextWords(text))));
 });
 
-it('many are given the same, clean', async () => {
+it('a bulk change stores the same sanitized text in all records', async () => {
   const ids = [await makeRecord(stories, home), await makeRecord(stories, home)];
   const values = { story: '<p onclick="x()">Both</p>' };
   await as(editor).call(stories.endpoints.bulkUpdate!, { query, body: { ids, values } });
@@ -208,7 +208,7 @@ it('many are given the same, clean', async () => {
   ]);
 });
 
-it('what comes in a file is cleaned, and what went out goes in as it was', async () => {
+it('an imported text is sanitized, and an exported text is imported unchanged', async () => {
   const file = JSON.stringify([
     { name: 'Marked', story: '<p>One<script>x()</script> <b>two</b></p>' },
     { name: 'Plain', story: 'Three\n\nFour' },
@@ -223,7 +223,7 @@ it('what comes in a file is cleaned, and what went out goes in as it was', async
   expect((await checkedImport(owner, stories, sibling, again, 'name')).counts).toMatchObject({ unchanged: 1 });
 });
 
-it('an earlier text is cleaned when it is brought back, also one from before there was rich text', async () => {
+it('a restored version is sanitized, even one from before rich text existed', async () => {
   const id = await makeRecord(venues, home, { description: 'Now' });
   await db.system(
     SQL`update venues set description = ${'Old & plain\n\n<b onclick="x()">marked</b>'} where id = ${id}`,
@@ -234,13 +234,13 @@ it('an earlier text is cleaned when it is brought back, also one from before the
   expect(back.body.description).toBe('<p>Old &amp; plain <strong>marked</strong></p>');
 });
 
-it('S3.08 further fields of an event are left as they are', async () => {
+it('S3.08 unknown fields of an event stay unchanged', async () => {
   const body = { ...sampleInput(events), teaser: '<b onclick="x()">Bold</b>' };
   const added = await as(editor).call(events.endpoints.create!, { query, body });
   expect(added.body).toMatchObject({ teaser: '<b onclick="x()">Bold</b>' });
 });
 
-it('what was plain text before the migration is the paragraphs that the contract makes of it', async () => {
+it('plain text from before the migration becomes the same paragraphs as by the contract', async () => {
   const path = join(import.meta.dirname, '../../../server/platform/db/migrations/049-rich-text.sql');
   const [made = ''] = /create function pg_temp[\s\S]*?\$\$;/.exec(readFileSync(path, 'utf8')) ?? [];
   const texts = [

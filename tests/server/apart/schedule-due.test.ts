@@ -31,7 +31,7 @@ import { checkedImport, runImport } from '../transfer.ts';
 const { create, update, remove, restore, history } = events.endpoints;
 
 describe('at its scheduled time', () => {
-  it('a record is published by the schedule in the name of the person who scheduled it', async () => {
+  it('a record is published by the schedule in the name of the user who scheduled it', async () => {
     const id = await planned({ unpublishAt: laterStill });
     await come(id);
     await doAll();
@@ -42,7 +42,7 @@ describe('at its scheduled time', () => {
     expect(event).toMatchObject({ status: 'published', publishAt: null, unpublishAt: '2099-07-01T10:00:00+02:00' });
   });
 
-  it('a change by a person is not marked as the schedule’s', async () => {
+  it('a change by a user is not marked as the schedule’s', async () => {
     const id = await planned();
     expect((await pastOf(id))[0]).not.toHaveProperty('bySchedule');
   });
@@ -81,7 +81,7 @@ describe('at its scheduled time', () => {
     for (const id of ids) expect(await stored(id)).toMatchObject({ status: 'published', version: 2 });
   });
 
-  it('a server skips a record that another server holds', async () => {
+  it('a server skips a record that another server has locked', async () => {
     const id = await planned();
     await come(id);
     const due = (await whatIsDue(db, scheduled, 100)).find((each) => each.id === id)!;
@@ -110,7 +110,7 @@ describe('a record that cannot be published', () => {
     return id;
   };
 
-  it('reports that the person who scheduled it may no longer publish, and waits for a new time', async () => {
+  it('reports that the user who scheduled it may no longer publish, and waits for a new time', async () => {
     const leaver = await makePerson({ of: [home], may: editing });
     const leave = () => db.system(SQL`delete from user_roles where user_id = ${leaver.id}`);
     const id = await failedBy(leave, leaver);
@@ -123,7 +123,7 @@ describe('a record that cannot be published', () => {
     expect((await change(id, { publishAt: laterStill })).body).toMatchObject({ scheduleProblem: null });
   });
 
-  it('reports that the person who scheduled it was removed', async () => {
+  it('reports that the user who scheduled it was removed', async () => {
     const id = await failedBy((event) => db.system(SQL`update events set scheduled_by = null where id = ${event}`));
     expect(await stored(id)).toMatchObject({ status: 'scheduled', problem: 'right' });
   });

@@ -28,7 +28,7 @@ describe('an authenticator app', () => {
     for (const code of body.recoveryCodes) expect(JSON.stringify(kept)).not.toContain(code.replaceAll('-', ''));
   });
 
-  it('is asked for after the password, and only its code opens a session', async () => {
+  it('is requested after the password, and only its code opens a session', async () => {
     const { person } = await member();
     const { secret } = await withApp(person, (await signIn(person.email, person.password)).browser);
     const { browser, verifier, path } = await pastPassword(person);
@@ -193,7 +193,7 @@ describe('a passkey', () => {
       expect((await browser.submit(page, { passkey })).status).toBe(401);
   });
 
-  it('is asked for when the account has no authenticator app', async () => {
+  it('is requested if the account has no authenticator app', async () => {
     const { person } = await member();
     await db.system(SQL`
       insert into identity_passkeys (id, subject, name, public_key, counter, backed_up)

@@ -193,7 +193,7 @@ it('S7.10 training uses only published texts of the organization in the style gu
   expect(await refused(theirs)).toEqual({ postIds: [`Text ${theirs} was not found`] });
 });
 
-it('S7.10 people who may only read style guides see the learned voice and cannot train; others do not see it', async () => {
+it('S7.10 users who may only read style guides see the learned voice and cannot train; others do not see it', async () => {
   const place = await school();
   await place.train();
   await work();

@@ -66,7 +66,7 @@ describe('S7.10 an accepted text', () => {
     expect(await posts()).toMatchObject([{ id: postId, content: again.fields[0]!.value }]);
   });
 
-  it('leaves the published record alone, and becomes a separate draft', async () => {
+  it('leaves the published record unchanged, and becomes a separate draft', async () => {
     const { home, begun, list, review, accept, posts, propertyIds } = await desk();
     await makeRecord(propertyPosts, home, { webapp_property_id: propertyIds[0], language: 'de', status: 'published' });
     await begun({ onlyMissing: false });

@@ -12,7 +12,7 @@ import { as } from '../client.ts';
 import { app, db } from '../installation.ts';
 import { desk, going, writeAll } from '../run-desk.ts';
 
-/** A model whose answers the test writes, and the requests it received. */
+/** A model whose responses the test sets, with the received requests. */
 function modelOf(answer: () => string) {
   const asked: string[] = [];
   const models: Models = {
@@ -90,7 +90,7 @@ describe('S7.10 a text of a run whose server or provider failed', () => {
     expect(await run(id)).toMatchObject({ status: 'done' });
   });
 
-  it('waits while the provider is unavailable: the run pauses as long as it asks for, says so, and continues', async () => {
+  it('waits while the provider is unavailable: the run pauses for the requested time, shows it, and continues', async () => {
     const { begun, run } = await desk(2);
     const id = await begun();
     const away = modelOf(() => {
@@ -108,7 +108,7 @@ describe('S7.10 a text of a run whose server or provider failed', () => {
     expect(await run(id)).toMatchObject({ status: 'done', problem: null, restsUntil: null, counts: { ready: 2 } });
   });
 
-  it('waits a day at most, whatever pause the provider asks for', async () => {
+  it('waits a day at most, whatever pause the provider requests', async () => {
     const { begun, run } = await desk();
     const id = await begun();
     const { models } = modelOf(() => {

@@ -20,7 +20,7 @@ afterAll(() => outside.close());
 
 const description = '<p>A <strong>lake</strong> in the dark.</p>';
 
-/** A workspace with an English event, and a provider that translates unless there is to be none. */
+/** A workspace with an English event, and a provider that translates, unless the test wants none. */
 async function desk({ provider = true } = {}) {
   const place = await world();
   const { home, owner, editor } = place;
@@ -185,7 +185,7 @@ describe('S7.10 a run of translations', () => {
     expect(await all()).toMatchObject([{ language: 'en', group: null }]);
   });
 
-  it('never overwrites an unseen draft, and leaves published records alone', async () => {
+  it('never overwrites an unseen draft, and leaves published records unchanged', async () => {
     const { begin, list, review, accept, all, home, editor, query, eventId } = await desk();
     await db.system(SQL`update events set translation_group = 'l' where id = ${eventId}`);
     await begin();

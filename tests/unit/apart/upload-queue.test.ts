@@ -69,7 +69,7 @@ it('S3.11 without resumable uploads a file is sent whole by the documented call,
   expect(begun).toHaveLength(1);
 });
 
-it('S3.11 a server known to have no extensions is not asked for resumable uploads', async () => {
+it('S3.11 a server known to have no extensions gets no request for resumable uploads', async () => {
   absent.setState({ all: true });
   const { keep, now } = sending();
   expect(await now()).toMatchObject({ state: 'done' });

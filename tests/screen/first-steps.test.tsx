@@ -65,7 +65,7 @@ it('a step is skipped, and the next one is shown', async () => {
   expect(sent).toEqual([{ skipped: ['property'], ended: false }]);
 });
 
-it('the page says that all steps are finished, and the bar is hidden', async () => {
+it('the page says that the steps have ended, and the bar is hidden', async () => {
   show(server(() => ({ ...begun, ended: true })));
   await screen.findByText('First steps ended');
   expect(screen.queryByRole('complementary')).toBeNull();

@@ -131,7 +131,7 @@ describe('a verification', () => {
     expect([(await read(seller)).isTaken, (await read(buyer)).isTaken]).toEqual([true, false]);
   });
 
-  it('ends the serving of an unverified domain from before domain checks existed', async () => {
+  it('ends the serving of another organization’s unverified domain from before domain checks existed', async () => {
     const name = unique('kept');
     const [before, owner] = [await claim(name, 'Before'), await claim(name, 'Owner')];
     await run(`update domain_proofs set served_before = true where domain_id = ${before.domainId}`);

@@ -77,7 +77,7 @@ it('H13: an import that only removes records is run and undone, even beyond the 
   expect(await titles()).toHaveLength(450);
 }, 120_000);
 
-it('H13: a repeated check does not remove records that are in the file again', async () => {
+it('H13: a repeated check without removal cancels the removal of the earlier check', async () => {
   const { person, checked, run, titles } = await begin();
   await run(calendar('club.ics', event('a'), event('b')));
   const { id } = await checked(calendar('club.ics', event('a')), { removesDropped: true });

@@ -34,7 +34,7 @@ describe('a translator of German', () => {
     expect(await change(german, null)).toBe(403);
   });
 
-  it('links the German event to its translations, not the English one', async () => {
+  it('adds a German event to a translation group, and not an English one', async () => {
     const { home, translator } = await world();
     const link = async (language: string) => {
       const newPostId = await makeRecord(events, home, { language });

@@ -52,7 +52,7 @@ describe('S7.13 the total of a list', () => {
     expect(await total()).toBe('3');
   });
 
-  it('is not computed while the user is still typing', async () => {
+  it('does not include rows of an open transaction', async () => {
     const { home, list } = await withEvents(2);
     await list();
     await db.asSystem(async (tx) => {
@@ -71,7 +71,7 @@ describe('S7.13 the total of a list', () => {
 });
 
 it.each(resources.map((resource) => [resource.name, resource] as const))(
-  'a change to any of %s updates the totals that depend on it',
+  'the table of %s has the trigger that invalidates its totals',
   async (_name, resource) => {
     const [found] = await db.system(
       SQL`select 1 from pg_trigger where tgrelid = ${resource.storedAs}::regclass and tgname = 'moves_content'`,

@@ -193,7 +193,7 @@ describe('private events', () => {
     ]);
   });
 
-  it('S7.04 each date of a private series is private, unless marked as public', () => {
+  it('S7.04 each date of a private series is private, except a changed date without the mark', () => {
     const lines = [
       ...event('DTSTART:20330105T100000', 'RRULE:FREQ=DAILY;COUNT=2', 'CLASS:PRIVATE'),
       ...event('RECURRENCE-ID:20330106T100000', 'DTSTART:20330106T110000'),

@@ -32,7 +32,7 @@ describe('a calendar without some records of its earlier import', () => {
     expect(await screen.findByRole('button', { name: 'Move 3 records to the trash' })).toBeTruthy();
   });
 
-  it('H13: lists the records moved to the trash, and can be undone', async () => {
+  it('H13: shows the number of records moved to the trash, and can be undone', async () => {
     show({ status: 'done', removesDropped: true, droppedCount: 1, changeSets: [4] });
     await screen.findByText('1 record not in this file was moved to the trash.');
     expect(screen.getByRole('button', { name: 'Undo import' })).toBeTruthy();

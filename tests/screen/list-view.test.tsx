@@ -181,7 +181,7 @@ it('a page beyond the last is empty, and not the empty state of the list', async
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(false);
 });
 
-it('the state of a list is restored in its tab', async () => {
+it('the state of a list is stored per tab', async () => {
   showList(venues, '/venues?q=hall&page=2', [barn]);
   await shownRow();
   expect(sessionStorage.getItem('waymark.list.7.venues')).toBe('?q=hall&page=2');

@@ -62,14 +62,14 @@ describe('a list', () => {
     await waitFor(() => expect(JSON.parse(localStorage.getItem('waymark.views.7')!)).toMatchObject([{ id: 4 }]));
   });
 
-  it('uses only the filters of its address if there are any, or if the address selects no view', async () => {
+  it('uses the filters of its address instead of the default view’s', async () => {
     const narrowed = showWith([view(4, { isDefault: true })], '/venues?language=de');
     await shownRow();
     expect(narrowed.lists()[0]).toMatchObject({ language: 'de' });
     expect(narrowed.lists()[0]).not.toHaveProperty('status');
   });
 
-  it('with a view in its address shows that view, or says that it does not exist', async () => {
+  it('with an unknown view in its address has no filters, and says that the view does not exist', async () => {
     const { lists } = showWith([], '/venues?saved=9');
     await shownRow();
     expect(lists()[0]).not.toHaveProperty('status');

@@ -76,7 +76,7 @@ it('S7.10 a busy provider is asked again after its delay, and the answer is comp
   expect(parts).toContainEqual({ words: expect.stringContaining('Ready.') });
 });
 
-it('S7.10 errors of other servers with the same protocol are reported', async () => {
+it('S7.10 servers that need other parameter names of the same protocol are supported', async () => {
   expect((await asked('new-length')).error).toBeUndefined();
   expect(outside.calls.at(-1)?.body).toMatchObject({ max_completion_tokens: 100 });
 });

@@ -91,7 +91,7 @@ it('a user who may delete German content only can neither delete nor restore Eng
   expect([await status(remove, german), await status(restore, german)]).toEqual([200, 200]);
 });
 
-it('without the permission to publish a new event is always a draft', async () => {
+it('without the permission to publish new events can be drafts only', async () => {
   const { home } = await world();
   const writer = await makePerson({ of: [home], may: ['read', 'create', 'update'] });
   const add = async (status: string) => (await as(writer).call(create!, { body: { ...sample, status } })).status;

@@ -72,7 +72,7 @@ it.each(['newsletter', 'social', 'meta-description'] as const)('S7.10 a %s about
   expect(text).not.toContain('illkommen');
 }); // prettier-ignore
 
-it('S7.10 a canceled text ends', async () => {
+it('S7.10 a canceled text stops after the current sentence', async () => {
   const stop = new AbortController();
   const read: Sentence[] = [];
   for await (const sentence of composer.write(taskOf({ facts: everyFact('de') }), stop.signal)) {

@@ -242,7 +242,7 @@ describe('files', () => {
     expect(provider.exportUrl('cellars', 'csv')).toBeUndefined();
   });
 
-  it('are checked without being downloaded, and uploaded with their type', async () => {
+  it('are checked without being downloaded, and uploaded', async () => {
     const { provider, sent } = start({ data: undefined }, { data: { id: 3 } });
     const file = new File(['name'], 'rooms.csv');
     await provider.tryExport('rooms');

@@ -19,7 +19,7 @@ it.each(['ana.kotnik@lake.example', 'Ana Kotnik 1988', 'anakotnik!!', 'Waymark20
   },
 );
 
-it('a few words are accepted', async () => {
+it('a passphrase of several words is accepted', async () => {
   expect(await passwordProblem('meadow kettle orbit', ana)).toBeUndefined();
 });
 

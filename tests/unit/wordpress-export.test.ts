@@ -98,7 +98,7 @@ describe('H25: a post of a WordPress export', () => {
     expect([records[0]?.status, readings[0]]).toEqual([expected, reading]);
   });
 
-  it('with a password is skipped unless requested', () => {
+  it('with a password counts as a private entry', () => {
     expect(posts({ more: '<wp:post_password>x</wp:post_password>' }).privateRows).toBe(1);
   });
 

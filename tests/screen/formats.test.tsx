@@ -113,7 +113,7 @@ describe('a user with format settings', () => {
 });
 
 describe('a typed date', () => {
-  it.each(formatLocales)('in %s is the date that is shown there', (locale) => {
+  it.each(formatLocales)('in the format of %s is read as the date shown', (locale) => {
     const [shown = ''] = dayPatterns(locale);
     for (const day of ['2026-07-04', '2026-12-31', '2026-01-09'])
       expect(dayjs(dayjs(day).format(shown), dayPatterns(locale), true).format('YYYY-MM-DD')).toBe(day);

@@ -44,7 +44,7 @@ it('requests are counted by route pattern, without names of users', async () => 
   expect(text).not.toContain(editor.email);
 });
 
-it('metrics include pools, jobs, outbox and cost, and a database that does not answer', async () => {
+it('metrics include pools, jobs and outbox, and a database that does not answer', async () => {
   const text = await read();
   for (const name of [
     'waymark_database_connections{pool="requests",state="waiting"} 0',

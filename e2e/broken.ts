@@ -12,7 +12,6 @@ export const brokenOnPurpose = [
   'answered otherwise than declared',
 ];
 
-/** An invalid response. */
 export type Broken = { status: number; html?: string; json?: unknown };
 
 /** Replaces the server's response. */

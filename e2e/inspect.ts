@@ -90,7 +90,6 @@ export async function watchShifts(page: Page): Promise<void> {
 export const watchShiftsFromTheStart = (page: Page): Promise<void> =>
   page.addInitScript(countShifts).then(() => undefined);
 
-/** The layout shift since then. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
 

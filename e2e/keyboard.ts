@@ -59,7 +59,6 @@ export function keyboardOf(page: Page) {
       await reach(place);
       await press(key);
     },
-    /** Reaches a field, and replaces its text. */
     async write(place: Locator, text: string): Promise<void> {
       await reach(place);
       await press('Control+a');

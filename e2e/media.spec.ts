@@ -93,7 +93,6 @@ test.describe('by an editor', () => {
     await page.getByRole('link', { name: 'harbour 61' }).click();
     await page.getByRole('heading', { level: 1, name: 'harbour 61' }).waitFor();
     const { pathname } = new URL(page.url());
-    /** The picture on its page, as served. */
     const served = async () => {
       const src = (await page.getByRole('article').locator('figure img').getAttribute('src')) ?? '';
       const { width, height } = await sharp(await (await page.request.get(src)).body()).metadata();

@@ -61,7 +61,6 @@ function watchedFaults(page: Page): () => string[] {
   return () => [...wrong, ...often];
 }
 
-/** A picture for uploads. */
 export const picture = {
   name: 'lake.png',
   mimeType: 'image/png',

@@ -61,7 +61,6 @@ export async function anotherBrowser(browser: Browser, options: BrowserContextOp
   return context.newPage();
 }
 
-/** The demo users of the stories. */
 export const people = { owner: 'Ana', administrator: 'Bruno', editor: 'Clara', translator: 'David', viewer: 'Emília' };
 
 /** Opens a path with a session, without clicks; in the default workspace unless another is given. */

@@ -49,7 +49,6 @@ const withPlaces =
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const box = () => screen.findByRole('combobox', { name: 'Find an address' });
 const text = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-/** The values of the address fields. */
 const address = () => ['Address', 'Postal code', 'City', 'Country', 'Latitude', 'Longitude'].map(text);
 const old = ['Old Street 1', '', 'Old Town', '', '40', '10'];
 const fresh = ['Cesta svobode 12', '4260', 'Bled', 'Slovenia', '46.3683', '14.1146'];

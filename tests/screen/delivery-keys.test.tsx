@@ -11,7 +11,6 @@ const key = { ...recordOf(deliveryKeys, 5, { name: 'Our server' }), madeBy: 'Mir
 const path = deliveryKeys.screen.path;
 const show = (server: Server, stage = {}) => showPages([{ path, element: <KeysPage /> }], path, server, stage);
 
-/** A server that stores keys. */
 function keeping(keys: object[] = []) {
   return ({ method, path: asked, body }: Asked) => {
     if (method === 'GET') return ok([...keys], { 'x-total-count': String(keys.length) });

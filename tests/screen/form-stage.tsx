@@ -166,13 +166,11 @@ const answer = (config: InternalAxiosRequestConfig, { status, body, headers }: A
   headers: new AxiosHeaders({ 'content-type': 'application/json', ...headers }),
 });
 
-/** The calls that change data. */
 export const changes = (asked: Asked[]): Asked[] => asked.filter(({ method }) => method !== 'GET');
 
 /** The input by the start of its label. */
 export const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
 
-/** The button that saves the form. */
 export const save = () => screen.getByRole('button', { name: 'Save' });
 
 /** Replaces the text of an input at once: a slow machine would pause between two letters. */
@@ -180,7 +178,6 @@ export async function retype(text: string, name = 'Name'): Promise<void> {
   fireEvent.change(await field(name), { target: { value: text } });
 }
 
-/** An option of an open select. */
 export async function optionOf(title: string): Promise<HTMLElement> {
   const titled = () => screen.getAllByTitle(title).find((one) => one.matches('.ant-select-item-option'));
   return waitFor(() => titled() ?? Promise.reject(new Error(`${title} is not offered`)));

@@ -69,7 +69,6 @@ export function showList(
     services,
     user: userEvent.setup(),
     changes: () => asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]),
-    /** The list's requests for rows. */
     lists: () =>
       asked
         .filter(({ path: of, method, query }) => of === path && method === 'GET' && query.count === 'none')

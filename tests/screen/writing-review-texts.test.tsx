@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { editedValue } from '../../src/pages/guides/review/edited-value.ts';
 import { current, item, ok, ready, show } from './review-stage.tsx';
 
-// Stores typed text.
+// The page stores typed text there.
 afterEach(() => sessionStorage.clear());
 
 describe('S2.02 /generate the review of translations and alt texts', () => {

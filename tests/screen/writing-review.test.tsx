@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Server } from './form-stage.tsx';
 import { current, detail, ok, overDraft, ready, show, standing } from './review-stage.tsx';
 
-// Stores typed text.
+// The page stores typed text there.
 afterEach(() => sessionStorage.clear());
 
 describe('S2.02 /generate the review queue', () => {

@@ -59,7 +59,6 @@ it.each(['pays-back', 'boundless', 'in-halves', 'in-words'])(
     expect(await all((await model()).ask(question, never))).toContain('A house.');
     const { spent, estimated, calls } = await usage();
     expect([calls.length, calls[0]!.tokensOut > 0, spent > 0, estimated]).toEqual([1, true, true, spent]);
-    // Nothing stays reserved.
     expect(await db.system(SQL`select from ai_calls where model = ${textModel} and state = 'running'`)).toEqual([]);
   },
 );

@@ -12,7 +12,6 @@ export interface Dishonest {
   /** Without user verification by a finger, a face or a PIN. */
   unverified?: boolean;
   counter?: number;
-  /** The signing key. */
   key?: KeyObject;
   id?: string;
 }

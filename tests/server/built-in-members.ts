@@ -24,5 +24,4 @@ export async function memberAs(role: RoleToTry, of: Tenant[]): Promise<Person> {
   return person;
 }
 
-/** Gives an organization the built-in roles. */
 export const addRoles = ({ organisationId }: Tenant) => db.asSystem((tx) => addBuiltInRoles(tx, organisationId));

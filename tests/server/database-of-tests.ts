@@ -11,7 +11,6 @@ type Choice = {
   isOwn?: true;
   /** An embedded database in the data folder, as with `npm start`. */
   isEmbedded?: true;
-  /** More settings. */
   settings?: Record<string, string>;
 };
 

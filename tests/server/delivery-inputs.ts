@@ -44,7 +44,6 @@ export async function iconOf(of: Tenant): Promise<number> {
   return id;
 }
 
-/** A valid delivery request. */
 export async function deliveryRequest(endpoint: Endpoint, of: Tenant): Promise<Sent> {
   if (endpoint === fonts.faces) return {};
   if (endpoint === fonts.file) return { params: { font: 'inter', file: 'LICENSE' } };

@@ -12,7 +12,6 @@ import { world } from './world.ts';
 const { create, update, updateWithMedia, remove, restore, one, list } = events.endpoints;
 const concert = { title: 'Concert', eventStartDate: '2026-07-04T19:30', timeZone: 'Europe/Ljubljana' };
 
-/** The stored row of an event. */
 const rowOf = async (id: number) => {
   const [row] = await db.system<Record<string, unknown>>(SQL`select * from events where id = ${id}`);
   return row;

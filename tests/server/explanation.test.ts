@@ -51,7 +51,6 @@ interface Judged {
   really: boolean;
   /** The responses for the user and for an owner; undefined for an owner who does not see the record. */
   told: (boolean | undefined)[];
-  /** Whether each permission in the explanation exists. */
   named: boolean | undefined;
 }
 

@@ -7,7 +7,6 @@ export interface Spot {
   longitude: number;
 }
 
-/** Kilometers between two points by their angle. */
 export function kmBetween(one: Spot, other: Spot): number {
   const [a, b] = [vector(one), vector(other)];
   const cross = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];

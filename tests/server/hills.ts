@@ -7,7 +7,6 @@ import { chooseInstallation } from './database-of-tests.ts';
 resources.push(hills);
 chooseInstallation({ isOwn: true });
 
-/** Creates the table of hills. */
 export const hillsTable = changesFor([hills], new Map())
   .map(({ sql }) => sql)
   .join('\n');

@@ -1,7 +1,6 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A message as received. */
 export interface Received {
   headers: Record<string, string>;
   text: string;

@@ -44,7 +44,6 @@ function archiveOf(name: string, packed: Buffer, size: number): Buffer {
 /** A workbook with this content as its first file. */
 const bookOf = (xml: string) => archiveOf('xl/workbook.xml', deflateRawSync(Buffer.from(xml)), xml.length);
 
-/** A workbook with these rows. */
 const sheetOf = (rows: string) =>
   Buffer.from(
     zipSync(
@@ -193,7 +192,6 @@ const taken: [name: string, make: () => Buffer][] = [
   ['a formula', () => Buffer.from('name\n"=HYPERLINK(""http://evil.example"")"\n')],
 ];
 
-/** All kinds. */
 export const hostileFiles: HostileFile[] = [
   ...refused.map(([name, make, says]) => ({ name, make, status: 422, says })),
   { name: 'more than 20 MB', make: () => filled('a\n', 21 * MB), status: 413, says: /larger than 20 MB/ },

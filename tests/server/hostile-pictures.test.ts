@@ -23,7 +23,6 @@ const blobOf = (bytes: Buffer | string) => new Blob([new Uint8Array(Buffer.from(
 const bring = (file: Blob) =>
   as(editor).call(mediaLibraryCalls.bring, { body: {}, query: { again: true }, files: { file } });
 
-/** Every call that accepts pictures. */
 const calls: Record<
   string,
   (file: Blob) => Promise<{ status: number; body: { validationErrors?: Record<string, string[]> } }>

@@ -71,7 +71,6 @@ describe('a row that may be a duplicate', () => {
     const withPhone = (row: string, phone: string) => [head, row.replace(/\d$/, phone), ''].join('\n');
     await runImport(owner, (await checked(owner, home, withPhone(first, '+386 4 1111'))).id);
     const { body } = await brought(owner, venues, home, withPhone(second, '+386 4 2222'));
-    // A key that matches none of them.
     const said = { params: { id: body.id }, body: { key: 'name+phone' } };
     const { counts, duplicates } = (await as(owner).call(imports.check, said)).body as ImportRecord;
     expect([counts.create, counts.invalid]).toEqual([0, 1]);

@@ -268,7 +268,6 @@ function givenToSeveral(resource: Resource) {
 const isOfTrash = (endpoint: Endpoint, { endpoints }: Resource) =>
   endpoint === endpoints.restore || endpoint === endpoints.bulkRestore;
 
-/** The last logged change of a record. */
 export async function lastChange(id: number, { storedAs }: Pick<Resource, 'storedAs'>) {
   const [row] = await db.system<{ id: number; changeSetId: number }>(SQL`
     select id, change_set as "changeSetId" from changes where table_name = ${storedAs} and record_id = ${id}

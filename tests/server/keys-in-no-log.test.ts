@@ -81,7 +81,6 @@ it('S7.10 the key of a provider is in no log, response, row or file, after every
   expect(outside.calls.length).toBeGreaterThan(20);
   expect(new Set(outside.calls.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${key}`]));
 
-  // Refused requests.
   await ask('PUT', `/v1${models.write.path}`, `{"key":"${key}",`);
   await ask('PUT', `/v1${models.write.path}`, { ...aiProvider(), key, currency: 'euro' });
   await ask('PUT', `/v1${models.write.path}`, { ...aiProvider({ address: 'https://other.example/v1' }), key: `two ${key}` }); // prettier-ignore
@@ -108,7 +107,6 @@ it('S7.10 the key of a provider is in no log, response, row or file, after every
   for (const { table, row } of rows) leaks.push(...found(table, row));
   for (const path of [folder, ...elsewhere()].flatMap(filesIn)) leaks.push(...found(path, readFileSync(path)));
   expect(leaks).toEqual([]);
-  // All places were searched.
   expect(rows.map(({ table }) => table)).toEqual(expect.arrayContaining(['ai_keys', 'ai_calls', 'changes', 'generated_texts', 'style_trainings'])); // prettier-ignore
   expect(last).toBe('ebra');
 });

@@ -12,7 +12,6 @@ export interface ModelCall {
     max_tokens?: number;
     max_completion_tokens?: number;
   };
-  /** The number of sent parts. */
   sent: number;
   /** When the first part was sent, by this process's clock (ms). */
   spokeAt: number;
@@ -30,14 +29,12 @@ interface Answering {
   /** The reported token counts. */
   end(reason?: string | null, usage?: object): void;
   json(status: number, body: object, headers?: Record<string, string>): void;
-  /** Waits until a test continues it. */
   hold(): Promise<void>;
 }
 
 const line = (text: string, rests: string[] = ['name'], paragraph = 0) =>
   `${JSON.stringify({ text, rests, paragraph })}\n`;
 
-/** Sends a sentence and these token counts. */
 function counting(usage: object): Misbehaviour {
   return ({ begin, words, end }) => (begin(), words(line('A house.')), end('stop', usage));
 }
@@ -210,7 +207,6 @@ export async function modelServer() {
     port,
     calls,
     tuning,
-    /** The next received call. */
     next: () => new Promise<ModelCall>((tell) => void heard.push(tell)),
     /** Continues all waiting answers. */
     release: () => {

@@ -35,7 +35,6 @@ async function makeNewcomer(): Promise<Person> {
   await db.system(SQL`delete from former_members where user_id = ${who.id}`);
   return who;
 }
-/** A user who owns an organization. */
 async function makeOwner(): Promise<Person> {
   const who = await makeNewcomer();
   expect((await as(who).call(organizations.endpoints.create!, { body: { name: 'First' } })).status).toBe(201);

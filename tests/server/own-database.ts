@@ -26,7 +26,6 @@ export async function prepare(folder: string): Promise<Record<string, string>> {
   return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 }
 
-/** Adds an event. */
 export const addEvent = (origin: string, headers: Record<string, string>, title: string): Promise<Response> => {
   const body = JSON.stringify({ title, eventStartDate: '2026-06-01' });
   return fetch(`${origin}/v1/publish`, { method: 'POST', headers, body });

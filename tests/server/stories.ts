@@ -7,7 +7,6 @@ import { chooseInstallation } from './database-of-tests.ts';
 resources.push(stories);
 chooseInstallation({ isOwn: true });
 
-/** Creates the table of stories. */
 export const storiesTable = changesFor([stories], new Map())
   .map(({ sql }) => sql)
   .join('\n');

@@ -14,7 +14,6 @@ interface Planted {
   rule?: string;
   from: string;
   to: string;
-  /** Imported as a type only. */
   type?: boolean;
 }
 

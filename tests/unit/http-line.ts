@@ -1,7 +1,6 @@
 import type { InternalAxiosRequestConfig } from 'axios';
 import { createHttp } from '../../src/providers/http/http.ts';
 
-/** The server's response. */
 export interface Reply {
   status?: number;
   data?: unknown;
@@ -62,5 +61,4 @@ export function lineTo(...replies: (Reply | Error)[]) {
 export const csrf = (csrfToken: string): Reply => ({
   data: { csrfToken, expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
 });
-/** An update of the user's own name. */
 export const change = { body: { name: 'Mira' } };

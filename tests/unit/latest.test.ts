@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { numberedRequests } from '../../src/providers/records/latest.ts';
 
-/** A response that the test sends. */
 function later<Value>() {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();
   return { load: () => promise, resolve, reject };

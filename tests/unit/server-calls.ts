@@ -19,7 +19,6 @@ export const calls: ServerCalls = {
   ofAction: callOfAction,
 };
 
-/** The path of each. */
 export const pathOf = Object.fromEntries(
   Object.entries(calls).map(([name, call]) => [name, typeof call === 'function' ? '' : call.path]),
 ) as Record<keyof ServerCalls, string>;

@@ -240,7 +240,6 @@ export const reader =
     return items.find((one) => one.id === other) ?? found;
   };
 
-/** The address of the samples' website. */
 export const stand: SiteBase = { origin: 'https://waymark.example', base: '/sites/lake.example' };
 
 /** Every type of page in the website's own language, and its events in another. */

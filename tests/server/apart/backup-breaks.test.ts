@@ -25,7 +25,6 @@ import { doorsOf, emptyInstallation, onCluster } from '../further-database.ts';
 import { app, config, configOn, dataDir, db } from '../installation.ts';
 import { structure, walk } from '../walk.ts';
 
-/** While true, the disk is full. */
 const disk = vi.hoisted(() => ({ isFull: false }));
 vi.mock('node:fs', async (importOriginal) => {
   const real = await importOriginal<typeof fs>();

@@ -23,7 +23,6 @@ async function askedForNew({ password }: AccountHolder, browser: Browser): Promi
 const add = async (browser: Browser, response: object) =>
   (await call(browser, 'POST', '/users/me/passkeys', { name: 'My key', response })).status;
 
-/** A user with a passkey. */
 async function withKey() {
   const [person, made] = [await member(), key()];
   const { browser } = await signIn(person.email, person.password);

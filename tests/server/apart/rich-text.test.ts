@@ -34,7 +34,6 @@ const story = (id: number, body: object, by = editor) =>
   as(by).call(stories.endpoints.update!, { params: { id }, body: { ...body } });
 const written = async (text: string) => (await story(await makeRecord(stories, home), { story: text })).body.story;
 
-/** Every field of rich text. */
 const richFields = resources.flatMap((resource) =>
   Object.entries(resource.fields)
     .filter(([, field]) => descriptorOf(field).holds === 'markup')

@@ -121,7 +121,7 @@ describe('the page of a record with unpublished changes', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(changes()).toEqual([
-        ['DELETE', path, undefined, undefined],
+        ['DELETE', path, undefined, '"2"'],
         ['PUT', path, { values: { name: 'Great hall' }, version: 0 }, undefined],
       ]),
     );

@@ -133,6 +133,15 @@ it('discarded changes are deleted, and the record stays unchanged', async () => 
   expect(await record()).toMatchObject({ title: 'Fair', hasPendingChanges: false, version: 1 });
 });
 
+it('discarding an earlier version is refused, so that changes of another editor stay', async () => {
+  const { client, params, save, saved } = await fair();
+  await save({ title: 'Winter fair' });
+  await save({ title: 'Spring fair' }, 1);
+  expect((await client.call(discardPending!, { params, headers: { 'if-match': '"1"' } })).status).toBe(412);
+  expect((await saved()).values).toEqual({ title: 'Spring fair' });
+  expect((await client.call(discardPending!, { params, headers: { 'if-match': '"2"' } })).status).toBe(200);
+});
+
 it('a reader sees pending changes, and may neither save, discard nor publish them', async () => {
   const { tenant, params, save } = await fair();
   await save({ title: 'Winter fair' });

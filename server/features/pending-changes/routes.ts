@@ -37,9 +37,12 @@ function servePendingChanges(app: FastifyInstance, db: Database, store: Store): 
     checkRowRights({ scope, store }, 'update', current, values);
     return savePendingChanges(tx, placeOf(current), values, body.version);
   });
-  serve(app, db, discardPending, async ({ tx, scope, params }) => {
+  serve(app, db, discardPending, async ({ tx, scope, params, ifMatch }) => {
     const current = await store.one(tx, scope, params.id);
     checkRowRights({ scope, store }, 'update', current);
+    const found = await pendingChanges(tx, placeOf(current));
+    // Another user may have saved changes that the caller has not seen.
+    if (ifMatch !== undefined && found.version > 0 && found.version !== ifMatch) throw stale(found);
     return discardPendingChanges(tx, placeOf(current));
   });
   serve(app, db, publishPending, async ({ tx, scope, params, body }) => {

@@ -44,7 +44,7 @@ export function usePendingActions(
     () => call(publishPending!, { params, body: { version, overwrite: conflicts.length > 0 } }),
     { done: () => ({ message: t('pending.published', { title }) }), failed: t('pending.publishFailed') },
   );
-  const discard = useChange(() => call(discardPending!, { params }), {
+  const discard = useChange(() => call(discardPending!, { params, ifMatch: version }), {
     done: () => ({
       message: t('pending.discarded', { title }),
       undo: {
@@ -79,6 +79,6 @@ export function usePublishLater(form: RecordForm, id: string | undefined, pendin
       return true;
     },
     /** Undefined if there are none. */
-    discard: pending && (() => call(discardPending!, { params })),
+    discard: pending && (() => call(discardPending!, { params, ifMatch: pending.version })),
   };
 }

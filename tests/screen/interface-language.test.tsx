@@ -47,7 +47,7 @@ it('the first frame is in the language of the browser, including dates, numbers 
   readBy({ timeZone: 'Europe/Rome' });
   await loadFirstLanguage();
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['de', 'ltr']);
-  expect(i18next.t('interface:title')).toBe('Sprache und Aussehen');
+  expect(i18next.t('interface:title')).toBe('Sprache und Darstellung');
   expect([formatMoment('2026-07-04T17:30:00Z'), formatNumber(1_234.5)]).toEqual(['04.07.2026, 19:30', '1.234,5']);
   expect(dayjs('2026-03-04').locale('de').format('dddd, D. MMMM')).toBe('Mittwoch, 4. März');
   expect(dayjs.Ls.de!.weekStart).toBe(1);
@@ -71,7 +71,7 @@ it('language, theme and density are set on the account page, and apply after sav
   await user.selectOptions(screen.getByLabelText('Theme'), 'Dark');
   await user.selectOptions(screen.getByLabelText('List density'), 'Compact');
   await user.click(screen.getByRole('button', { name: 'Save preferences' }));
-  expect(await screen.findByRole('heading', { name: 'Sprache und Aussehen' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Sprache und Darstellung' })).toBeTruthy();
   expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({ body: { interface: chosen } });
   expect(document.documentElement.lang).toBe('de');
   expect([currentThemeChoice(), document.documentElement.dataset.density]).toEqual(['dark', 'compact']);
@@ -92,8 +92,8 @@ it('a user without a chosen language gets the browser’s', async () => {
     interface: { ...nothing, language: 'de' },
   });
   const user = userEvent.setup();
-  await user.selectOptions(await screen.findByLabelText('Sprache der Oberfläche'), '');
-  await user.click(screen.getByRole('button', { name: 'Sprache und Aussehen speichern' }));
+  await user.selectOptions(await screen.findByLabelText('Oberflächensprache'), '');
+  await user.click(screen.getByRole('button', { name: 'Einstellungen speichern' }));
   await waitFor(() => expect(document.documentElement.lang).toBe('en'));
   expect(localStorage.getItem('waymark.language')).toBeNull();
 });

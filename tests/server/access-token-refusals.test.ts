@@ -50,6 +50,6 @@ describe('calls that an access token may not make', () => {
       url: '/v1/access-tokens',
       headers: { authorization: `Bearer ${token}`, 'accept-language': 'de' },
     });
-    expect(answer.json().message).toBe('Zugriffstokens können das nicht. Melden Sie sich dafür an.');
+    expect(answer.json().message).toBe('Zugriffstokens können das nicht. Melden Sie sich stattdessen an.');
   });
 });

@@ -19,7 +19,7 @@ const unknown = { params: { id: 2_000_000_000 }, body: { name: 'x' } };
 
 describe('refused input', () => {
   it.each([
-    ['de-AT,de;q=0.9', 'de', 'Das gibt es nicht, oder Sie dürfen es nicht sehen: Veranstaltungsort.'],
+    ['de-AT,de;q=0.9', 'de', 'Existiert nicht, oder Ihnen fehlt das Recht zum Ansehen: Veranstaltungsort.'],
     ['sl,fr;q=0.4,es;q=0.8', 'es', 'No existe, o no te corresponde verlo: recinto.'],
     ['pt', 'en', 'This venue does not exist, or you don’t have permission to view it.'],
   ])('is reported in the browser’s language: %s gets %s', async (header, language, message) => {
@@ -58,7 +58,7 @@ describe('refused input', () => {
       body: { name: 'x' },
       ...asking('de'),
     });
-    expect(body.message).toMatch(/^Ihnen fehlt dieses Recht: Veranstaltungsorte, anlegen\. Vergeben können es: .+\.$/);
+    expect(body.message).toMatch(/^Ihnen fehlt dieses Recht: Veranstaltungsorte, hinzufügen\. Vergeben können es: .+\.$/);
   });
 
   it('without a session the 401 is in the language of the browser', async () => {
@@ -68,8 +68,8 @@ describe('refused input', () => {
 
   it('the 404 for an unknown address is in the language of the browser', async () => {
     for (const [url, message] of [
-      ['/nowhere', 'Unter dieser Adresse gibt es nichts.'],
-      ['/v1/nowhere', 'Diesen Aufruf gibt es nicht.'],
+      ['/nowhere', 'Seite nicht gefunden.'],
+      ['/v1/nowhere', 'Unbekannter Endpunkt.'],
     ] as const) {
       const { body } = await app.inject({ url, ...asking('de') });
       expect(JSON.parse(body)).toMatchObject({ code: 'not_found', message });

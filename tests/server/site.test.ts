@@ -144,7 +144,7 @@ describe('a website', async () => {
     ]) {
       const { statusCode, body, headers } = await visit(`${site.base}/de${path}`);
       expect([path, statusCode, headers['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8']);
-      expect(body).toContain('Diese Seite gibt es nicht');
+      expect(body).toContain('Seite nicht gefunden');
     }
     const nobody = await visit('/sites/nobody.example/');
     expect([nobody.statusCode, nobody.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);

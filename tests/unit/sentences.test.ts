@@ -143,7 +143,7 @@ describe('a sentence in German', () => {
     ['Must have at least 12 characters', 'Muss mindestens 12 Zeichen haben'],
     [
       'This venue does not exist, or you don’t have permission to view it.',
-      'Das gibt es nicht, oder Sie dürfen es nicht sehen: Veranstaltungsort.',
+      'Existiert nicht, oder Ihnen fehlt das Recht zum Ansehen: Veranstaltungsort.',
     ],
     [
       'Too many failed attempts. Please try again in 5 minutes.',
@@ -151,11 +151,11 @@ describe('a sentence in German', () => {
     ],
     [
       'You don’t have permission to update events. Ana, Bo, or Cy can grant it.',
-      'Ihnen fehlt dieses Recht: Veranstaltungen, ändern. Vergeben können es: Ana, Bo oder Cy.',
+      'Ihnen fehlt dieses Recht: Veranstaltungen, bearbeiten. Vergeben können es: Ana, Bo oder Cy.',
     ],
     [
       'This file is already in the library as “St. Moritz”.',
-      'Diese Datei ist schon in der Mediathek, als „St. Moritz“.',
+      'Diese Datei ist bereits in der Mediathek als „St. Moritz“.',
     ],
     ['The mayor says: hello', 'The mayor says: hello'],
   ])('%s', (english, german) => expect(say(english)).toBe(german));

@@ -20,7 +20,7 @@ const unknown = { params: { id: 2_000_000_000 }, body: { name: 'x' } };
 describe('refused input', () => {
   it.each([
     ['de-AT,de;q=0.9', 'de', 'Existiert nicht, oder Ihnen fehlt das Recht zum Ansehen: Veranstaltungsort.'],
-    ['sl,fr;q=0.4,es;q=0.8', 'es', 'No existe, o no te corresponde verlo: recinto.'],
+    ['sl,fr;q=0.4,es;q=0.8', 'es', 'No existe o no tienes permiso para verlo: recinto.'],
     ['pt', 'en', 'This venue does not exist, or you don’t have permission to view it.'],
   ])('is reported in the browser’s language: %s gets %s', async (header, language, message) => {
     const { status, body, headers } = await as(owner).call(venues.endpoints.update, { ...unknown, ...asking(header) });

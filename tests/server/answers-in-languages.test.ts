@@ -58,7 +58,9 @@ describe('refused input', () => {
       body: { name: 'x' },
       ...asking('de'),
     });
-    expect(body.message).toMatch(/^Ihnen fehlt dieses Recht: Veranstaltungsorte, hinzufügen\. Vergeben können es: .+\.$/);
+    expect(body.message).toMatch(
+      /^Ihnen fehlt dieses Recht: Veranstaltungsorte, hinzufügen\. Vergeben können es: .+\.$/,
+    );
   });
 
   it('without a session the 401 is in the language of the browser', async () => {

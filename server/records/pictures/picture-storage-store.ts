@@ -38,7 +38,7 @@ export async function checkOwnQuota(
   if (typeof wanted !== 'number') return;
   const { most } = await quotaOf(tx, organisationId, usual);
   if (most === null || wanted * megabyte <= most) return;
-  throw invalid({ pictureStorage: [`The limit of this server for your organization is ${inMegabytes(most)} MB`] });
+  throw invalid({ pictureRoom: [`The limit of this server for your organization is ${inMegabytes(most)} MB`] });
 }
 
 /** Message if a workspace's organization lacks storage for these bytes; `undefined` if there is enough. */

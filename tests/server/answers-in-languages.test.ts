@@ -45,7 +45,7 @@ describe('refused input', () => {
     const { body, headers } = await as(editor).call(venues.endpoints.update, { ...unknown, ...asking('de') });
     expect([headers['content-language'], body.message]).toEqual([
       'fr',
-      'Cela n’existe pas, ou vous ne pouvez pas le voir\u202f: lieu.',
+      'Introuvable ou inaccessible pour vous\u202f: lieu.',
     ]);
     await choose(null);
     const { headers: after } = await as(editor).call(venues.endpoints.update, { ...unknown, ...asking('de') });

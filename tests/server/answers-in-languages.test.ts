@@ -65,7 +65,7 @@ describe('refused input', () => {
 
   it('without a session the 401 is in the language of the browser', async () => {
     const { status, body } = await send(users.me, asking('it'));
-    expect([status, body.message]).toEqual([401, 'La tua sessione è terminata. Accedi di nuovo, per favore.']);
+    expect([status, body.message]).toEqual([401, 'La tua sessione è terminata. Accedi di nuovo.']);
   });
 
   it('the 404 for an unknown address is in the language of the browser', async () => {

@@ -103,6 +103,13 @@ describe('the page of a record with unpublished changes', () => {
     expect(notice.getByText('Great hall').closest('ins')).not.toBeNull();
   });
 
+  it('applies changes to a record that is not published any more', async () => {
+    const { part } = showRecord(venues, { ...edited, status: 'draft' }, { server: answers() });
+    const notice = await part('Unpublished changes');
+    expect(notice.getByRole('button', { name: 'Apply changes' })).toBeDefined();
+    expect(notice.queryByRole('button', { name: 'Publish changes' })).toBeNull();
+  });
+
   it('publishes the changes that it shows, and overwrites conflicts that it names', async () => {
     const { part, user, changes } = showRecord(venues, edited, {
       server: answers({ ...pending, conflicts: ['name'] }),

@@ -214,7 +214,7 @@ export function RecordForm(props: RecordFormProps) {
         form={form}
         saving={saving || later.busy || waitsFor > 0}
         onLater={publishesLater ? publishLater : undefined}
-        publishes={pending !== undefined}
+        publishes={pending !== undefined && publishesLater}
         lacksRoom={draft.lacksRoom}
         onCancel={cancel}
         onAnother={another}

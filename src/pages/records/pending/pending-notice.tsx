@@ -54,7 +54,7 @@ function Notice({ resource, record, pending }: PendingNoticeProps & { pending: P
       {may && (
         <div className={noticeStyles.actions}>
           <Button size="sm" loading={publish.busy} onClick={() => void publish.change()}>
-            {t('pending.publish')}
+            {t(record.status === 'published' ? 'pending.publish' : 'pending.apply')}
           </Button>
           <Button variant="ghost" size="sm" loading={discard.busy} onClick={() => void discard.change()}>
             {t('pending.discard')}

@@ -71,7 +71,7 @@ describe('the form of a published record', () => {
     ]);
   });
 
-  it('a refused “Publish later” keeps what was typed, with the message of the server', async () => {
+  it('a refused “Publish later” keeps the typed text and shows the server’s message', async () => {
     const { user } = show(hall, none, { status: 503, body: { statusCode: 503, message: 'Try again in a minute.' } });
     await user.type(await name(), ' of music');
     await user.click(screen.getByRole('button', { name: 'Publish later' }));

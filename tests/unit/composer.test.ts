@@ -185,7 +185,7 @@ it.each(composedLanguages)(
 it.each(composedLanguages)('S7.10 in %s a rewritten passage keeps exactly its own facts', async (language) => {
   const task = taskOf({ language, facts: everyFact(language), amenities: allAmenities });
   const sentences = await sentencesOf(task);
-  let anew = 0;
+  let reworded = 0;
   for (const sentence of sentences) {
     const said = await sentencesOf({ ...task, passage: [sentence], variant: 1 });
     const rests = new Set(said.flatMap((one) => one.rests));
@@ -193,9 +193,9 @@ it.each(composedLanguages)('S7.10 in %s a rewritten passage keeps exactly its ow
     const added = [...rests].filter((id) => !sentence.rests.includes(id) && id !== 'name' && id !== 'type');
     expect([sentence.text, missing, added]).toEqual([sentence.text, [], []]);
     expect(said.map(({ paragraph }) => paragraph)).toEqual(said.map(() => sentence.paragraph));
-    if (said[0]?.text !== sentence.text) anew += 1;
+    if (said[0]?.text !== sentence.text) reworded += 1;
   }
-  expect(anew).toBeGreaterThan(sentences.length / 3);
+  expect(reworded).toBeGreaterThan(sentences.length / 3);
 });
 
 it.each(composedLanguages)('S7.10 in %s the text about a place uses its facts, and never “we”', async (language) => {

@@ -57,7 +57,7 @@ function What({ invitation }: { invitation: InvitationSeen }) {
         <Logo />
         <h1 className={styles.title}>{t('invitation.title', { organisation })}</h1>
         <p className={styles.lead}>
-          {invitedBy === null ? t('invitation.byNobody') : t('invitation.by', { name: invitedBy })}
+          {invitedBy === null ? t('invitation.byUnknown') : t('invitation.by', { name: invitedBy })}
         </p>
       </header>
       <Facts

@@ -9,7 +9,7 @@ export function useDeedWords(): (deed: RecentChange) => string {
   const labels = useLabelsOf();
   return ({ resource, action, by, bySchedule, count, title, status }) => {
     const { singular, plural, option } = labels(resource);
-    const person = by.name || t('somebody');
+    const person = by.name || t('formerMember');
     return t(`happened.${status === null ? action : 'status'}`, {
       count,
       who: bySchedule ? t('scheduleOf', { person }) : person,

@@ -31,7 +31,7 @@ export function TrainingHistory({ id, trainings }: { id: number; trainings: read
           return (
             <li key={trainingId}>
               <div>
-                <p>{t('entry', { when, who: by ?? t('somebody') })}</p>
+                <p>{t('entry', { when, who: by ?? t('formerMember') })}</p>
                 <p className={styles.muted}>
                   {t('fromSources', {
                     sources: formatList(

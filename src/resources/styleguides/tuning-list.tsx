@@ -33,7 +33,7 @@ export function TuningList({ id, tunings }: { id: number; tunings: readonly Tuni
           <div>
             <p>{one.model ?? t('tuning.from', { model: one.baseModel })}</p>
             <p className={styles.muted}>
-              {t('entry', { when: formatMoment(one.at), who: one.by ?? t('somebody') })} ·{' '}
+              {t('entry', { when: formatMoment(one.at), who: one.by ?? t('formerMember') })} ·{' '}
               {t('tuning.took', {
                 examples: formatNumber(one.examples),
                 tokens: formatNumber(one.tokens),

@@ -21,7 +21,7 @@ export function CurrentText({
       <Hint>{t(contentType === 'alt-text' ? 'nothingSaid' : standing ? 'nothingInLanguage' : 'nothingStands')}</Hint>
     );
   const { status, isReplaced } = standing;
-  const statusHint = status === null ? undefined : t('beside', { status: labels.option('status', status) });
+  const statusHint = status === null ? undefined : t('addsDraft', { status: labels.option('status', status) });
   const hint = isReplaced ? t(contentType === 'translation' ? 'replacesTexts' : 'replaces') : statusHint;
   return (
     <>

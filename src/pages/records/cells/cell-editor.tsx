@@ -80,7 +80,7 @@ export function CellEditor({ resource, row, name, box, onClose }: CellEditorProp
     } catch (error) {
       if (error instanceof ChangedMeanwhile) {
         setBase(error.row);
-        setProblems([t('cell.meanwhile')]);
+        setProblems([t('cell.changedByOther')]);
       } else setProblems(reasonsOf(error));
       return false;
     }

@@ -20,7 +20,7 @@ interface ChangeViewProps {
 export function ChangeView({ resource, change, samples, onRevert }: ChangeViewProps) {
   const { t } = useTranslation('history');
   const when = formatMoment(change.at);
-  const person = change.by ? change.by.name || t('somebody') : t('server');
+  const person = change.by ? change.by.name || t('formerMember') : t('server');
   const who = !change.bySchedule ? person : change.by ? t('scheduleOf', { person }) : t('theSchedule');
   return (
     <li>

@@ -38,7 +38,7 @@ export function useTrashColumn(
           <div className={styles.inTrash}>
             <time dateTime={deletedAt}>{formatMoment(deletedAt)}</time>
             <span>
-              {by && `${t('trashedBy', { who: by.name || t('trashedBySomebody') })} · `}
+              {by && `${t('trashedBy', { who: by.name || t('formerMember') })} · `}
               {t('trashedUntil', { day: formatDay(until) })}
             </span>
           </div>

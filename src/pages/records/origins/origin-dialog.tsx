@@ -93,7 +93,7 @@ function OriginFacts({ origin }: { origin: TextOrigin }) {
   const { t } = useTranslation('origins');
   const { styleguide, state, by, at, editedBy, editedAt, approvedBy, approvedAt } = origin;
   const personOn = (person: TextOrigin['by'], time: string | null) =>
-    time === null ? t('nobody') : t('personOn', { name: person?.name ?? t('gone'), time: formatMoment(time) });
+    time === null ? t('notApproved') : t('personOn', { name: person?.name ?? t('gone'), time: formatMoment(time) });
   return (
     <Facts
       facts={[

@@ -16,11 +16,11 @@ export function useAuditWords(): (entry: AuditEntry) => string {
     (entry) => {
       const { about, action, by, person, role, what, fields } = entry;
       if (isOfRights(entry)) return past(entry);
-      const name = by ? by.name || t('past.somebody') : t('past.server');
+      const name = by ? by.name || t('past.unknownUser') : t('past.server');
       const thing = about === 'ai' ? 'ai' : (what?.resource ?? '');
       return t(`audit.${about}_${action}`, {
         by: name,
-        person: person?.name || role?.name || t('past.somebody'),
+        person: person?.name || role?.name || t('past.unknownUser'),
         count: what?.count ?? 0,
         what: thing === 'audit-log' ? t('areas.audit-log') : resource(thing),
         one:

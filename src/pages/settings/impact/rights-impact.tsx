@@ -34,7 +34,7 @@ export function RightsImpact({ draft }: { draft: Draft }) {
         ) : !impacts ? (
           <Skeleton height={24} />
         ) : impacts.length === 0 ? (
-          <Hint>{t(known.data?.some(draft.concerns) ? 'impact.nothing' : 'impact.nobody')}</Hint>
+          <Hint>{t(known.data?.some(draft.concerns) ? 'impact.nothing' : 'impact.noHolder')}</Hint>
         ) : (
           <ul className={styles.groups}>
             {impacts.map((impact) => (

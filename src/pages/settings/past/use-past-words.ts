@@ -18,10 +18,10 @@ export function usePastWords(): (change: RightsChange) => string {
       const languages = ({ languages: some }: RightDetails) =>
         some?.map(words.language).join(', ') ?? t('past.allLanguages');
       const roleName = role?.name || t('past.goneRole');
-      const whom = person?.name || t('past.somebody');
+      const whom = person?.name || t('past.unknownUser');
       const isNarrowed = about === 'role' && action === 'insert' && given.languages !== null;
       return t(isNarrowed ? 'past.role_narrowed' : `past.${about}_${action}`, {
-        by: by ? by.name || t('past.somebody') : t('past.server'),
+        by: by ? by.name || t('past.unknownUser') : t('past.server'),
         person: whom,
         role: roleName,
         workspace: workspace?.name ?? '',

@@ -65,7 +65,7 @@ function Suggestion({ record, language, suggestion, busy, onApprove, onDismiss }
           <p key={rule}>{altTextRules[rule]}</p>
         ))}
       </div>
-      {current !== '' && <p>{t('beside', { text: current })}</p>}
+      {current !== '' && <p>{t('current', { text: current })}</p>}
       <WrittenBy name={suggestion.writtenBy} />
       <div className={styles.actions}>
         <Button

@@ -40,10 +40,7 @@ function servePendingChanges(app: FastifyInstance, db: Database, store: Store): 
   serve(app, db, discardPending, async ({ tx, scope, params, ifMatch }) => {
     const current = await store.one(tx, scope, params.id);
     checkRowRights({ scope, store }, 'update', current);
-    const found = await pendingChanges(tx, placeOf(current));
-    // Another user may have saved changes that the caller has not seen.
-    if (ifMatch !== undefined && found.version > 0 && found.version !== ifMatch) throw stale(found);
-    return discardPendingChanges(tx, placeOf(current));
+    return discardPendingChanges(tx, placeOf(current), ifMatch);
   });
   serve(app, db, publishPending, async ({ tx, scope, params, body }) => {
     const current = await store.one(tx, scope, params.id);
@@ -59,7 +56,8 @@ function servePendingChanges(app: FastifyInstance, db: Database, store: Store): 
           validationErrors: Object.fromEntries(found.conflicts.map((name) => [name, [changedSince]])),
         },
       );
-    await discardPendingChanges(tx, place);
+    // Changes that another user saves at this moment stay.
+    await discardPendingChanges(tx, place, found.version);
     return restoreValues({ tx, scope, store }, current, found.values);
   });
 }

@@ -116,7 +116,7 @@ export async function savePendingChanges(
     written.filter(([name, value]) => !isEqual(resource.fields[name], value, now[name])),
   );
   if ((stored?.version ?? 0) !== version) throw stale(await pendingChanges(tx, place));
-  if (Object.keys(changed).length === 0) return discardPendingChanges(tx, place);
+  if (Object.keys(changed).length === 0) return discardPendingChanges(tx, place, version);
   const base = Object.fromEntries(
     Object.keys(changed).map((name) => [name, (stored && name in stored.base ? stored.base : now)[name] ?? null]),
   );
@@ -130,8 +130,16 @@ export async function savePendingChanges(
   return pendingChanges(tx, place);
 }
 
-/** Deletes the pending changes of a record, if there are any. */
-export async function discardPendingChanges(tx: Tx, { resource, id }: Place): Promise<PendingChanges> {
-  await tx.rows(SQL`delete from pending_changes where resource = ${resource.name} and record_id = ${id}`);
-  return none;
+/**
+ * Deletes the pending changes of a record, if there are any; only this version of them, if given.
+ * @throws 412 with the stored ones if their version differs.
+ */
+export async function discardPendingChanges(tx: Tx, place: Place, version?: number): Promise<PendingChanges> {
+  const { resource, id } = place;
+  await tx.rows(SQL`
+    delete from pending_changes
+    where resource = ${resource.name} and record_id = ${id} and version = coalesce(${version ?? null}::int, version)`);
+  const left = await pendingChanges(tx, place);
+  if (left.version > 0) throw stale(left);
+  return left;
 }

@@ -40,11 +40,19 @@ module.exports = {
       to: { pathNot: '^contract/|node_modules/zod/|^src/resources/$1/[^/]+[.]ts$' },
     },
     {
-      name: 'declarations-reach-no-view',
-      comment: 'What a declaration reads is loaded by the server with it: nothing there may lead to the interface.',
+      name: 'resources-are-data',
+      comment:
+        'Resources are declared as data, without React, CSS or pages. Their screens are in src/pages and find them by name (src/pages/views.ts).',
       severity: 'error',
-      from: { path: '^src/resources/(.+[.](resource|calls)|style-settings/tokens-css)[.]ts$' },
-      to: { path: '[.]tsx$|^src/(components|pages|providers)/|node_modules/(?!zod/)', reachable: true },
+      from: { path: '^src/resources/' },
+      to: { path: '[.](tsx|css)$|^src/(?!resources/|providers/)|node_modules/(?!zod/)' },
+    },
+    {
+      name: 'resources-import-types-of-providers',
+      comment: 'A resource describes its calls in the types of the HTTP client; it makes no request.',
+      severity: 'error',
+      from: { path: '^src/resources/' },
+      to: { path: '^src/providers/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'resources-do-not-know-each-other',
@@ -56,10 +64,10 @@ module.exports = {
     {
       name: 'pages-do-not-know-each-other',
       comment:
-        'A page can be removed or replaced without looking at another. What two share is a component or a provider.',
+        'A page can be removed or replaced without looking at another. What two share is a component, a provider, or in src/pages/shared.',
       severity: 'error',
       from: { path: '^src/pages/([^/]+)/' },
-      to: { path: '^src/pages/[^/]+/', pathNot: '^src/pages/$1/' },
+      to: { path: '^src/pages/[^/]+/', pathNot: '^src/pages/($1|shared)/' },
     },
     {
       name: 'components-know-components-alone',
@@ -89,13 +97,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/providers/' },
       to: { path: 'node_modules/(antd|@ant-design|@refinedev/antd|@radix-ui)/' },
-    },
-    {
-      name: 'resources-know-no-page',
-      comment: 'The views of a resource stand in pages, whichever those are: they use components and providers.',
-      severity: 'error',
-      from: { path: '^src/resources/' },
-      to: { path: '^src/', pathNot: '^src/(resources|components|providers|formats)/' },
     },
     {
       name: 'pages-know-no-app',

@@ -13,15 +13,11 @@ const composition: Record<string, string> = {
   'server/token.ts': 'server/app',
 };
 
-/**
- * The room of a file: the contract, the website, or a folder of `src` or `server`. Declarations of resources and their plain files are a
- * separate room from their views: the server imports only the declarations.
- */
+/** The room of a file: the contract, the website, or a folder of `src` or `server`. */
 function roomOf(file: string): string | undefined {
   if (file.startsWith('contract/')) return 'contract';
   if (file.startsWith('site/')) return 'site';
   if (composition[file]) return composition[file];
-  if (/^src\/resources\/[^/]+\/.+\.(ts|css)$/.test(file)) return 'src/declarations';
   const [, side, folder] = /^(src|server)\/([^/]+)\//.exec(file) ?? [];
   if (!side || !folder || folder === 'locales') return undefined;
   return folder === 'token' ? 'server/app' : `${side}/${folder}`;

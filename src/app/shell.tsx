@@ -53,7 +53,7 @@ const Toaster = lazyComponent(async () => {
 loadToasts(importWithRetry);
 
 const Notices = lazyComponent(async () => (await import('./notices.tsx')).Notices);
-const UploadPanel = lazyComponent(async () => (await import('../pages/uploads/upload-panel.tsx')).UploadPanel);
+const UploadPanel = lazyComponent(async () => (await import('../pages/media/uploads/upload-panel.tsx')).UploadPanel);
 
 /** Sidebar, switcher and user menu stay mounted on a switch; everything below belongs to one workspace. */
 export function Shell() {

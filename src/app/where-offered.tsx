@@ -4,7 +4,7 @@ import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import type { Resource } from '../../contract/declaration/resource.ts';
 import { EmptyState } from '../components/states/empty-state.tsx';
 import { useOffered } from '../providers/http/extensions.ts';
-import { viewsOf } from '../resources/views.ts';
+import { viewsOf } from '../pages/views.ts';
 
 interface WhereOfferedProps {
   call: Endpoint;

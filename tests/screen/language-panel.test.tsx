@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { LanguagePanel } from '../../src/resources/property-languages/language-panel.tsx';
+import { LanguagePanel } from '../../src/pages/shared/property-languages/language-panel.tsx';
 import { type Answered, showPages } from './form-stage.tsx';
 
 const show = (answer: Answered | undefined) => {

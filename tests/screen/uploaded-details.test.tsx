@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { UploadedDetails } from '../../src/resources/media/uploaded-details.tsx';
+import { UploadedDetails } from '../../src/pages/media/uploads/uploaded-details.tsx';
 import type { FileUpload, UploadState } from '../../src/providers/uploads/file-upload.ts';
 import { createStore } from 'zustand/vanilla';
 import { useStore } from 'zustand';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { designTokens } from '../../src/resources/style-settings/design-tokens.ts';
-import { readTokens } from '../../src/resources/style-settings/read-tokens.ts';
-import { startOf, themes } from '../../src/resources/style-settings/themes.ts';
+import { designTokens } from '../../src/pages/settings/theme/tokens/design-tokens.ts';
+import { readTokens } from '../../src/pages/settings/theme/tokens/read-tokens.ts';
+import { startOf, themes } from '../../src/pages/settings/theme/themes.ts';
 
 const read = (file: unknown) => readTokens(JSON.stringify(file));
 const colour = (...components: number[]) => ({ colorSpace: 'srgb', components });

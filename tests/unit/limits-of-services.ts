@@ -22,10 +22,10 @@ import {
   metricsWait,
 } from '../../server/platform/limits.ts';
 import { domainProofs, models, placeAnswers, placesOutside, webhooks } from '../../server/platform/outgoing-limits.ts';
-import { documentLimits } from '../../src/resources/styleguides/documents/limits.ts';
+import { documentLimits } from '../../src/pages/styleguides/documents/limits.ts';
 import { mostSuggestedAtOnce } from '../../src/resources/media/alt-text.calls.ts';
 import { proofGraceDays } from '../../contract/website/domain-proof.ts';
-import { tokenLimits } from '../../src/resources/style-settings/todays-tokens.ts';
+import { tokenLimits } from '../../src/pages/settings/theme/tokens/todays-tokens.ts';
 import { type Row, count, often, size, spanOf, time, unit, rowsOf } from './limit-rows.ts';
 
 /** Limits of rates, sessions, webhooks, models and background work, in the order of docs/limits.md. */

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 
-/** The regular expressions in contract, server and resources, each with its file. */
+/** The regular expressions in contract, server, resources and pages that parse files or typed text, each with its file. */
 function patterns(): Map<string, { file: string; pattern: RegExp }> {
   const found = new Map<string, { file: string; pattern: RegExp }>();
   const look = (file: string, node: unknown): void => {
@@ -17,7 +17,9 @@ function patterns(): Map<string, { file: string; pattern: RegExp }> {
     }
     for (const inner of Object.values(node)) look(file, inner);
   };
-  for (const file of globSync('{contract,server,src/resources}/**/*.{ts,tsx}'))
+  for (const file of globSync(
+    '{contract,server,src/resources,src/pages/{domains,media,settings/theme,styleguides}}/**/*.{ts,tsx}',
+  ))
     look(file, parseSync(file, readFileSync(file, 'utf8')).program);
   return found;
 }

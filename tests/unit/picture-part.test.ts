@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { whole } from '../../contract/media/crop.ts';
-import { toCrop, toWhole, roundedCrop, partIn, partInShape } from '../../src/resources/media/crop/picture-part.ts';
+import { toCrop, toWhole, roundedCrop, partIn, partInShape } from '../../src/pages/media/crop/picture-part.ts';
 
 const wide = { width: 1_600, height: 800 };
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { checkedValue } from '../../contract/declaration/checked.ts';
 import type { Field } from '../../contract/declaration/fields.ts';
-import { colourPairs, contrastOf } from '../../src/resources/style-settings/contrast.ts';
+import { colourPairs, contrastOf } from '../../src/pages/settings/theme/contrast.ts';
 import { styleSettings } from '../../src/resources/style-settings/style-settings.resource.ts';
-import { fieldsOfLook, startOf, themes } from '../../src/resources/style-settings/themes.ts';
+import { fieldsOfLook, startOf, themes } from '../../src/pages/settings/theme/themes.ts';
 
 const inTheDark = (name: string) => `dark${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 

@@ -6,7 +6,7 @@ import { focusStyle } from '../../components/pictures/in-focus.ts';
 import { smallAddress } from '../../components/pictures/small-address.ts';
 import { useLabels } from '../../providers/i18n/labels.ts';
 import { resources } from '../../resources/registry.ts';
-import { viewsOf } from '../../resources/views.ts';
+import { viewsOf } from '../../pages/views.ts';
 
 /** Returns a function that renders values of a found record. */
 function useRead({ resource, labels: titles }: FoundRecord) {

@@ -1,7 +1,7 @@
 import { useAskedAll } from '../../providers/records/use-api.ts';
 import { resourceOf } from '../../resources/registry.ts';
-import { useLanguageCodes } from '../../resources/use-language-codes.ts';
-import { useWebsiteLanguages } from '../../resources/website-settings/use-website-languages.ts';
+import { useLanguageCodes } from '../shared/use-language-codes.ts';
+import { useWebsiteLanguages } from './use-website-languages.ts';
 
 const fiveMinutes = 5 * 60_000;
 

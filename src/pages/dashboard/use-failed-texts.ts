@@ -2,7 +2,7 @@ import { writingRuns } from '../../../contract/writing/writing-runs.ts';
 import { useOffered } from '../../providers/http/extensions.ts';
 import { useAsked } from '../../providers/records/use-api.ts';
 import { usePlace } from '../../providers/workspace/use-workspaces.ts';
-import { useWrittenResources } from '../../resources/use-written-resources.ts';
+import { useWrittenResources } from '../shared/use-written-resources.ts';
 
 /** Number of the newest runs that are searched: the first page of the list of runs. */
 const newest = 20;

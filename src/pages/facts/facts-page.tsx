@@ -10,7 +10,7 @@ import { useLanguages } from '../../providers/i18n/use-languages.ts';
 import { useMay } from '../../providers/session/use-may.ts';
 import { useProperty } from '../../providers/workspace/use-property.ts';
 import { Tips } from '../../components/tips/tips.tsx';
-import { LanguagePanel } from '../../resources/property-languages/language-panel.tsx';
+import { LanguagePanel } from '../shared/property-languages/language-panel.tsx';
 import { FactSheet } from './fact-sheet.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import styles from './facts.module.css';

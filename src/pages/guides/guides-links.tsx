@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 import { writingRuns } from '../../../contract/writing/writing-runs.ts';
 import { useOffered } from '../../providers/http/extensions.ts';
 import { useRights } from '../../providers/session/rights.ts';
-import { useWrittenResources } from '../../resources/use-written-resources.ts';
+import { useWrittenResources } from '../shared/use-written-resources.ts';
 import styles from './guides-links.module.css';
 import '../../providers/texts/runs.ts';
 

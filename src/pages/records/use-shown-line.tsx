@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '../../../contract/declaration/resource.ts';
 import type { TableRow } from '../../components/table/column.ts';
-import { viewsOf } from '../../resources/views.ts';
+import { viewsOf } from '../views.ts';
 import { useShownValue } from './use-shown-value.tsx';
 
 /** Summary line of a record, as in its list. */

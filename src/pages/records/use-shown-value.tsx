@@ -4,7 +4,7 @@ import type { Resource } from '../../../contract/declaration/resource.ts';
 import { renderValue } from '../../components/fields/cell.tsx';
 import { useLabels } from '../../providers/i18n/labels.ts';
 import { resources } from '../../resources/registry.ts';
-import { viewsOf } from '../../resources/views.ts';
+import { viewsOf } from '../views.ts';
 
 type RefTitles = Readonly<Record<string, string | null | undefined>>;
 

@@ -4,7 +4,7 @@ import { Skeleton } from '../../components/states/skeleton.tsx';
 import { useLanguages } from '../../providers/i18n/use-languages.ts';
 import { useProperty } from '../../providers/workspace/use-property.ts';
 import { Apart, Hint, SectionHead } from '../../components/layout/layout.tsx';
-import { LanguagePanel } from '../../resources/property-languages/language-panel.tsx';
+import { LanguagePanel } from '../shared/property-languages/language-panel.tsx';
 
 /** Languages of the workspace's properties, one property at a time: default and active ones (S3.05, S4.08). */
 export function WorkspaceLanguages() {

@@ -2,15 +2,15 @@
 import { MessageChannel } from 'node:worker_threads';
 import { constants, deflateRawSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
-import { documentLimits } from '../../../src/resources/styleguides/documents/limits.ts';
-import { readDocument } from '../../../src/resources/styleguides/documents/read-document.ts';
-import { readDocuments } from '../../../src/resources/styleguides/documents/read-documents.ts';
+import { documentLimits } from '../../../src/pages/styleguides/documents/limits.ts';
+import { readDocument } from '../../../src/pages/styleguides/documents/read-document.ts';
+import { readDocuments } from '../../../src/pages/styleguides/documents/read-documents.ts';
 import { pdfFile, wordBody, wordFile, wordParagraph } from '../../documents.ts';
 
 const workers = vi.hoisted(() => ({ deaf: false }));
 
 /** Runs a browser's worker code in the test process, behind the same port. */
-vi.mock('../../../src/resources/styleguides/documents/pdf-worker.ts', () => ({
+vi.mock('../../../src/pages/styleguides/documents/pdf-worker.ts', () => ({
   pdfWorker: () => {
     const { port1, port2 } = new MessageChannel();
     const opened = (async () => {

@@ -14,7 +14,7 @@ import { PropertyPick } from './property-pick.tsx';
 import { RunsFrame } from './runs-frame.tsx';
 import { type PlanChoices, planOf, usePlan } from './use-plan.ts';
 import { useRunWords } from './use-run-words.ts';
-import { useWrittenResources } from '../../../resources/use-written-resources.ts';
+import { useWrittenResources } from '../../shared/use-written-resources.ts';
 import { WhatStep } from './what-step.tsx';
 import styles from './runs.module.css';
 

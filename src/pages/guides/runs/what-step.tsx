@@ -10,7 +10,7 @@ import { useLabelsOf } from '../../../providers/i18n/labels.ts';
 import { resourceNamed } from '../../../resources/registry.ts';
 import type { PlanChoices } from './use-plan.ts';
 import { useRunWords } from './use-run-words.ts';
-import { useWrittenResources } from '../../../resources/use-written-resources.ts';
+import { useWrittenResources } from '../../shared/use-written-resources.ts';
 
 interface WhatStepProps {
   choices: PlanChoices;

@@ -6,7 +6,7 @@ import { FieldFrame, textsId } from '../../../components/fields/field-frame.tsx'
 import { FieldInput, isGroup } from '../../../components/fields/field-input.tsx';
 import type { FieldSources } from '../../../components/fields/input-props.ts';
 import { messagesOf } from '../../../components/form/messages.ts';
-import { formViewsOf } from '../../../resources/form-views.ts';
+import { formViewsOf } from '../../form-views.ts';
 import styles from './bulk-edit.module.css';
 
 interface BulkFieldProps {

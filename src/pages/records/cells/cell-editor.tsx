@@ -12,7 +12,7 @@ import type { TableRow } from '../../../components/table/column.ts';
 import { HttpError, messageOf } from '../../../providers/http/http-error.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useTheme } from '../../../providers/browser/use-theme.ts';
-import { formViewsOf } from '../../../resources/form-views.ts';
+import { formViewsOf } from '../../form-views.ts';
 import { LeaveDialog } from '../form/drafts/leave-dialog.tsx';
 import { checkRecord } from '../form/saving/record-check.ts';
 import { useLeaveGuard } from '../form/drafts/use-leave-guard.ts';

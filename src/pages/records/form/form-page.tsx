@@ -20,7 +20,7 @@ import { useTheme } from '../../../providers/browser/use-theme.ts';
 import { RecordSkeleton } from '../record-skeleton.tsx';
 import { RecordFrame } from '../frame/record-frame.tsx';
 import { useSteps } from '../frame/use-steps.ts';
-import { formViewsOf } from '../../../resources/form-views.ts';
+import { formViewsOf } from '../../form-views.ts';
 import { ownAside } from './form-sections.tsx';
 import { RecordForm } from './record-form.tsx';
 import { copyOf, handedOver, referencesIn, startingValues, translationOf, valuesOf } from './values.ts';

@@ -6,7 +6,7 @@ import { descriptorOf } from '../../../../contract/declaration/fields.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import type { FieldSources } from '../../../components/fields/input-props.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
-import { type FormSectionProps, formViewsOf } from '../../../resources/form-views.ts';
+import { type FormSectionProps, formViewsOf } from '../../form-views.ts';
 import { RecordColumns } from '../frame/record-columns.tsx';
 import { type RecordSide, sideInForm } from '../frame/record-sides.ts';
 import { AddressMap } from './address/address-map.tsx';

@@ -8,7 +8,7 @@ import { FieldInput, isGroup } from '../../../components/fields/field-input.tsx'
 import { formatNumber, languageName } from '../../../formats/formats.ts';
 import type { FieldSources } from '../../../components/fields/input-props.ts';
 import { messagesOf } from '../../../components/form/messages.ts';
-import { formViewsOf } from '../../../resources/form-views.ts';
+import { formViewsOf } from '../../form-views.ts';
 import { HelpButton } from '../help/help-button.tsx';
 import { HelpPlace } from '../help/help-place.tsx';
 import { takesHelp } from '../../../../contract/declaration/takes-help.ts';

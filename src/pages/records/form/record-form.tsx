@@ -37,7 +37,7 @@ import { valuesOf, versionOf } from './values.ts';
 import { HelpDeskContext, useHelpDesk } from '../help/help-desk.ts';
 import { RecordZoneContext } from '../../../components/fields/days/record-zone.ts';
 import { rememberSaved } from '../last-saved.ts';
-import { formViewsOf } from '../../../resources/form-views.ts';
+import { formViewsOf } from '../../form-views.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import { useSources } from '../use-sources.ts';
 import { titleOf } from '../title-of.ts';

@@ -15,7 +15,7 @@ import { useChange } from '../../../providers/records/use-change.ts';
 import { useBulk } from '../../../providers/records/use-bulk.ts';
 import { useMay } from '../../../providers/session/use-may.ts';
 import { useRemoval } from '../../../providers/records/use-removal.ts';
-import { viewsOf } from '../../../resources/views.ts';
+import { viewsOf } from '../../views.ts';
 import styles from '../records.module.css';
 import { lazyComponent } from '../../../components/states/late.ts';
 import { titleOf } from '../title-of.ts';

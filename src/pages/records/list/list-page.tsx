@@ -24,7 +24,7 @@ import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useMay } from '../../../providers/session/use-may.ts';
 import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
 import { queryOf, withView } from '../../../providers/records/view-url.ts';
-import { viewsOf } from '../../../resources/views.ts';
+import { viewsOf } from '../../views.ts';
 import { shownDays } from '../../../providers/records/all-days.ts';
 import styles from '../records.module.css';
 import { useTableLayout } from '../views/use-table-layout.ts';

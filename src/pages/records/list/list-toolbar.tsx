@@ -8,7 +8,7 @@ import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { useIsMobile } from '../../../components/use-media-query.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { filterNames, narrowed, takesConditions } from '../../../providers/records/list-url.ts';
-import { viewsOf } from '../../../resources/views.ts';
+import { viewsOf } from '../../views.ts';
 import { focusFilter } from '../filters/filter-id.ts';
 import { QuickFilters } from './quick-filters.tsx';
 import styles from '../records.module.css';

@@ -6,7 +6,7 @@ import { filterId } from '../filters/filter-id.ts';
 import { useHasExtensions } from '../../../providers/http/extensions.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { type ListState, filtersToday } from '../../../providers/records/list-url.ts';
-import { viewsOf } from '../../../resources/views.ts';
+import { viewsOf } from '../../views.ts';
 import styles from '../records.module.css';
 
 interface QuickFiltersProps {

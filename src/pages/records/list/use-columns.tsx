@@ -11,7 +11,7 @@ import type { Column, TableRow } from '../../../components/table/column.ts';
 import { Thumbnail } from '../../../components/table/thumbnail.tsx';
 import { TitleCell } from '../../../components/table/title-cell.tsx';
 import { useLabels } from '../../../providers/i18n/labels.ts';
-import { viewsOf } from '../../../resources/views.ts';
+import { viewsOf } from '../../views.ts';
 import { PlannedHours } from '../schedule/planned-hours.tsx';
 import { pictureOf } from '../picture-of.ts';
 import { PendingMark } from '../pending/pending-mark.tsx';

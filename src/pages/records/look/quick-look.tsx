@@ -14,7 +14,7 @@ import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { useCommands } from '../../../providers/browser/commands.ts';
 import { messageOf } from '../../../providers/http/http-error.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
-import { viewsOf } from '../../../resources/views.ts';
+import { viewsOf } from '../../views.ts';
 import { type Neighbour, useNeighbours } from '../frame/use-neighbours.ts';
 import { isBlank } from '../is-blank.ts';
 import { RecordSummary } from '../show/record-summary.tsx';

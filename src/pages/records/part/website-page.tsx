@@ -20,7 +20,7 @@ import { useMay } from '../../../providers/session/use-may.ts';
 import { useTheme } from '../../../providers/browser/use-theme.ts';
 import { useWebsite } from '../../../providers/workspace/use-website.ts';
 import { useActiveWorkspace, usePlace } from '../../../providers/workspace/use-workspaces.ts';
-import { formViewsOf } from '../../../resources/form-views.ts';
+import { formViewsOf } from '../../form-views.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { valuesOf } from '../form/values.ts';
 import { Changes } from '../history/changes.tsx';

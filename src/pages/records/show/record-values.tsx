@@ -7,7 +7,7 @@ import { narrowingOf } from '../../../../contract/people/narrowing.ts';
 import { Facts } from '../../../components/facts.tsx';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useMay } from '../../../providers/session/use-may.ts';
-import { viewsOf } from '../../../resources/views.ts';
+import { viewsOf } from '../../views.ts';
 import { isTechnical, sideOf } from '../frame/record-sides.ts';
 import { isBlank } from '../is-blank.ts';
 import { useShownValue } from '../use-shown-value.tsx';

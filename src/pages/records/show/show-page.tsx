@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { ExternalIcon } from '../../../components/icons/icons.tsx';
 import { useLabels } from '../../../providers/i18n/labels.ts';
-import { viewsOf } from '../../../resources/views.ts';
+import { viewsOf } from '../../views.ts';
 import { RecordColumns } from '../frame/record-columns.tsx';
 import { RecordFrame } from '../frame/record-frame.tsx';
 import { sideOf } from '../frame/record-sides.ts';

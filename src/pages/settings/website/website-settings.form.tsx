@@ -1,0 +1,7 @@
+import type { FormViews } from '../../form-views.ts';
+import { LanguagesInput } from './languages-input.tsx';
+
+export const websiteSettingsForm: FormViews = {
+  resource: 'website-settings',
+  inputs: { siteLanguages: LanguagesInput },
+};

@@ -29,13 +29,15 @@ export function bulkEndpoints(name: string, { list, update, remove, restore }: C
       answer: ChangedSet,
       extension: true,
     });
+  const ofItems = 'perItem' in narrowingQuery(list) ? { translations: z.optional(z.boolean()) } : {};
   const plain: BulkBody = z.strictObject(chosen).check(onlyOne);
+  const removing = z.strictObject({ ...chosen, ...ofItems }).check(onlyOne) as BulkBody;
   const changing: BulkBody = z
-    .strictObject({ ...chosen, values: update?.body ?? z.never() })
+    .strictObject({ ...chosen, ...ofItems, values: update?.body ?? z.never() })
     .check(onlyOne) as BulkBody;
   return {
     ...(update && { bulkUpdate: call('update', `Change several ${name} alike`, 'update', changing) }),
-    ...(remove && { bulkRemove: call('remove', `Move several ${name} to the trash`, 'delete', plain) }),
+    ...(remove && { bulkRemove: call('remove', `Move several ${name} to the trash`, 'delete', removing) }),
     ...(restore && { bulkRestore: call('restore', `Take several ${name} out of the trash`, 'delete', plain) }),
   };
 }
@@ -48,6 +50,8 @@ export const isOfOneRecord = ({ title, fields }: { title: string; fields: Fields
 export interface BulkSelection {
   ids?: number[] | undefined;
   matching?: Record<string, unknown> | undefined;
+  /** Includes the translations of the chosen records. */
+  translations?: boolean | undefined;
   values?: Record<string, unknown> | undefined;
 }
 type BulkBody = z.ZodMiniType<BulkSelection, BulkSelection>;

@@ -152,6 +152,8 @@ export function listQuery<const F extends Record<string, Field>>(
     /** Conditions in addition to the filters, in groups of which all or any must hold (docs/times-and-search.md). */
     where: z.optional(conditionsQuery(fields)),
     ...(lacking.length > 0 && { lacks: z.optional(z.enum(lacking)) }),
+    /** One row per item: the oldest of its matching translations, with all of them in `translations`. */
+    ...(translated && { perItem: z.optional(z.stringbool({ truthy: ['true'], falsy: ['false'] })) }),
     /** Records without a translation into this language. */
     ...(translated && { untranslated: z.optional(languageCode()) }),
     /** Translations into this language whose source texts have changed since. */

@@ -7,6 +7,7 @@ import type { Details } from './details.ts';
 import { groupField, isTranslated, lineOf, withDefaults } from './field-defaults.ts';
 import { historyEndpoints } from '../calls/history.ts';
 import type { Openness } from './further-fields.ts';
+import { ItemTranslation } from '../calls/items.ts';
 import { listQuery, scopeQuery } from '../calls/list.ts';
 import { OutdatedField, outdatedEndpoints } from '../calls/outdated.ts';
 import { pendingEndpoints } from '../calls/pending.ts';
@@ -48,7 +49,12 @@ export type RecordShape<
   Record<IdKey, number> &
   (Scope extends 'self' ? unknown : Record<`${Scope}Id`, number>) & {
     [Name in keyof More]: z.output<More[Name]>;
-  } & { labels?: Record<string, string | null>; outdated?: OutdatedField[]; hasPendingChanges?: boolean };
+  } & {
+    labels?: Record<string, string | null>;
+    outdated?: OutdatedField[];
+    hasPendingChanges?: boolean;
+    translations?: ItemTranslation[];
+  };
 
 /** Layout of a list. */
 export type ListView = 'table' | 'gallery' | 'map';
@@ -218,7 +224,10 @@ export function defineResource<
         ...viewsOf(fields, idKey, scope, {
           shown: {
             ...declared.shown,
-            ...(translated && { outdated: z.optional(z.array(OutdatedField)) }),
+            ...(translated && {
+              outdated: z.optional(z.array(OutdatedField)),
+              translations: z.optional(z.array(ItemTranslation)),
+            }),
             ...(isSchedulable({ fields }) && { hasPendingChanges: z.optional(z.boolean()) }),
           },
           open: declared.open,

@@ -8,6 +8,7 @@ import { nameOf } from './references-store.ts';
 import type { ListQuery, Row } from './row.ts';
 import { finish, selectList, tableOf } from './sql/columns-sql.ts';
 import { conditions, ordering, readable, withinScope } from './sql/filters-sql.ts';
+import { onePerItem, translationsColumn } from './sql/items-sql.ts';
 import { outdatedFields } from './sql/outdated-sql.ts';
 import { pendingColumn } from './sql/pending-sql.ts';
 import { type Order, type Selection, countOf, idsInOrder, idsOf, pageOf } from './sql/selection-sql.ts';
@@ -68,8 +69,9 @@ export function readsOf(resource: Resource, shown: ReadColumns = () => []): Read
   ): Promise<Page<Row>> => {
     const { skip, take, count } = query;
     // Page of ids first, from an index-only scan if possible; then the full rows.
+    const translations = query.perItem ? [translationsColumn(resource, scope)] : [];
     const statement = SQL`
-      select ${glue([plain, ...shown(query)], ', ')}
+      select ${glue([plain, ...shown(query), ...translations], ', ')}
       from (${pageOf(table, selection, order, { skip, take: take + 1 })}) page (page_id)
       join ${table} t on t.id = page.page_id ${order.by}`;
     const ask = dependsOnValues(query) ? tx.rows<Row> : tx.oftenAsked<Row>;
@@ -110,7 +112,8 @@ export function readsOf(resource: Resource, shown: ReadColumns = () => []): Read
 
   return {
     page,
-    select: async (_tx: Tx, scope: Scope, query: ListQuery) => ({ where: conditions(resource, scope, query) }),
+    select: async (_tx: Tx, scope: Scope, query: ListQuery) =>
+      onePerItem(resource, query, { where: conditions(resource, scope, query) }),
     async list(tx: Tx, scope: Scope, query: ListQuery): Promise<Page<Row>> {
       return page(tx, scope, await this.select(tx, scope, query), query);
     },

@@ -35,6 +35,10 @@ type ListPaging<F extends Fields> = {
   descending: boolean;
   q?: string | undefined;
   trashed: boolean;
+  /** One row per item, for resources with translations. */
+  perItem?: unknown;
+  /** A language that the items lack. */
+  untranslated?: unknown;
   /** Visible part of the map, for resources with a position. */
   within?: unknown;
   /** Origin of texts (`OriginFilter`). */

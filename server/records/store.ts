@@ -30,6 +30,24 @@ export function storeOf<R extends Resource, Query extends ListQuery<R> = ListQue
   return store as unknown as RowStore<Row<R>, WriteValues<R>, Query>;
 }
 
+/** Ids of the records, at most `most`, in the translation groups of these rows, outside the trash. */
+export async function idsOfItems(
+  store: Store,
+  tx: Tx,
+  scope: Scope,
+  rows: readonly Row[],
+  most: number,
+): Promise<number[]> {
+  const { resource } = store;
+  const name = groupField(resource.fields);
+  const field = name && resource.fields[name];
+  const groups = field ? [...new Set(rows.flatMap((row) => (row[name] as string | null) || []))] : [];
+  if (!field || groups.length === 0) return [];
+  const query = { skip: 0, take: most, sort: 'id', descending: false, trashed: false, count: 'none' as const };
+  const where = [...conditions(resource, scope, query), SQL`${comparable(name, field)} = any(${groups}::text[])`];
+  return (await store.page(tx, scope, { where }, query)).rows.map(store.idOf);
+}
+
 /** Translations of a record, oldest first, for resources with translation groups. */
 export async function rowsOfGroup(store: Store, tx: Tx, scope: Scope, group: string): Promise<Row[]> {
   const { fields } = store.resource;

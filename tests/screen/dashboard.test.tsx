@@ -68,7 +68,7 @@ it('S2.02 / shows open tasks with the totals of their lists, and omits empty one
   const lists = asked
     .filter(({ path }) => path === '/counts')
     .flatMap(({ body }) => (body as { lists: Counted[] }).lists);
-  expect(lists).toContainEqual({ resource: 'events', filters });
+  expect(lists).toContainEqual({ resource: 'events', filters: { ...filters, perItem: 'true' } });
 });
 
 it('upcoming events, counts and recent changes are shown, each with a link', async () => {

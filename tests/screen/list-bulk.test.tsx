@@ -20,7 +20,7 @@ it('“Select all that match” sends the search and the filters of the list', a
   expect(screen.getByText('All 60 matches selected')).toBeTruthy();
   await user.click(await button('Move to trash'));
   await waitFor(() => expect(changes()).toHaveLength(1));
-  const matching = { q: 'hall', status: 'draft', city: 'Bled', capacityFrom: '10' };
+  const matching = { q: 'hall', status: 'draft', city: 'Bled', capacityFrom: '10', perItem: 'true' };
   expect(changes()).toEqual([['POST', '/venues/bulk/remove', { matching }]]);
 });
 
@@ -33,7 +33,9 @@ it('“Select all that match” of events sends the date range, also the default
   await waitFor(() => expect(changes()).toHaveLength(1));
   const { startDate, endDate } = lists()[0]!;
   expect([startDate, endDate]).toEqual([expect.stringMatching(/^\d{4}-/), expect.stringMatching(/^\d{4}-/)]);
-  expect(changes()).toEqual([['POST', '/events/bulk/remove', { matching: { q: 'fair', startDate, endDate } }]]);
+  expect(changes()).toEqual([
+    ['POST', '/events/bulk/remove', { matching: { q: 'fair', startDate, endDate, perItem: 'true' } }],
+  ]);
 });
 
 it('a bulk edit of all matches sends the search and the filters of the list', async () => {
@@ -49,7 +51,7 @@ it('a bulk edit of all matches sends the search and the filters of the list', as
   await user.type(dialog.getByLabelText('City'), 'Koper');
   await user.click(dialog.getByRole('button', { name: 'Change all' }));
   await waitFor(() => expect(changes()).toHaveLength(1));
-  const body = { matching: { q: 'hall', status: 'draft' }, values: { city: 'Koper' } };
+  const body = { matching: { q: 'hall', status: 'draft', perItem: 'true' }, values: { city: 'Koper' } };
   expect(changes()).toEqual([['POST', '/venues/bulk/update', body]]);
 });
 

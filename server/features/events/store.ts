@@ -6,6 +6,7 @@ import { SQL, type SqlStatement, writtenOut } from '../../platform/db/sql.ts';
 import type { ListQuery } from '../../records/row.ts';
 import { columnIn } from '../../records/sql/columns-sql.ts';
 import { conditions } from '../../records/sql/filters-sql.ts';
+import { onePerItem } from '../../records/sql/items-sql.ts';
 import { searchedRows } from '../../records/search/search-sql.ts';
 import type { Selection } from '../../records/sql/selection-sql.ts';
 import { storeOf } from '../../records/store.ts';
@@ -53,10 +54,11 @@ async function select(tx: Tx, scope: Scope, { q, ...query }: EventQuery): Promis
   if (query.eventId) all.push(SQL`t.id = ${query.eventId}`);
   const { startDate, endDate } = query;
   if (endDate) all.push(SQL`${begins} < (${endDate}::date + 1)::timestamp`);
-  if (!startDate) return { where: all, order };
+  if (!startDate) return onePerItem(events, query, { where: all, order });
   const first = SQL`${startDate}::date::timestamp`;
   const where = [...all, SQL`${begins} >= ${first}`];
-  return endDate && endDate < startDate ? { where, order } : { where, besides: [...all, isOngoing(first)], order };
+  const besides = endDate && endDate < startDate ? undefined : [...all, isOngoing(first)];
+  return onePerItem(events, query, { where, besides, order });
 }
 
 export const eventStore = { ...storeOf(events, shown), select };

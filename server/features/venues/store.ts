@@ -7,6 +7,7 @@ import { type Position, distanceTo } from '../../records/sql/nearby-sql.ts';
 import type { ListQuery } from '../../records/row.ts';
 import { columnIn } from '../../records/sql/columns-sql.ts';
 import { conditions } from '../../records/sql/filters-sql.ts';
+import { onePerItem } from '../../records/sql/items-sql.ts';
 import { searchedRows } from '../../records/search/search-sql.ts';
 import type { Selection } from '../../records/sql/selection-sql.ts';
 import { storeOf } from '../../records/store.ts';
@@ -33,13 +34,13 @@ async function select(tx: Tx, scope: Scope, { q, ...query }: VenueQuery): Promis
   const found = await searchedRows(tx, scope, 'venues', { q, thenBy: columnIn(venues, 'name') });
   const where = [...conditions(venues, scope, query), ...found.where];
   const place = placeOf(query);
-  if (!place) return { where, order: found.order };
+  if (!place) return onePerItem(venues, query, { where, order: found.order });
   const away = distanceTo(place);
   const nearest = { columns: SQL`t.id, ${away}`, by: SQL`order by ${away}, t.id` };
-  return {
+  return onePerItem(venues, query, {
     where: [...where, SQL`${away} <= ${query.distance ?? defaultEventRadiusKm}`],
     order: found.order ?? nearest,
-  };
+  });
 }
 
 export const venueStore = { ...storeOf(venues, shown), select };

@@ -5,21 +5,21 @@ import { columnOf, homeColumnOf, tableOf } from './columns-sql.ts';
 import { type Selection, rowsIn } from './selection-sql.ts';
 
 /** Columns of translation group, language and home. */
-function translationColumns({ fields, scope }: Resource) {
+export function translationColumns({ fields, scope }: Resource) {
   const group = groupField(fields)!;
   return {
     group: ident(columnOf(group, fields[group]!)),
-    told: ident(columnOf('language', fields.language!)),
+    languageColumn: ident(columnOf('language', fields.language!)),
     home: homeColumnOf({ scope }),
   };
 }
 
 /** Condition for the first record of each translation group that lacks the language. */
 export function missingIn(resource: Resource, language: string): SqlStatement {
-  const { group, told, home } = translationColumns(resource);
-  return SQL`(t.${told} <> ${language} and not exists (
+  const { group, languageColumn, home } = translationColumns(resource);
+  return SQL`(t.${languageColumn} <> ${language} and not exists (
     select from ${tableOf(resource)} other where other.${group} = t.${group} and other.deleted_at is null
-      and other.${home} = t.${home} and (other.${told} = ${language} or other.id < t.id)))`;
+      and other.${home} = t.${home} and (other.${languageColumn} = ${language} or other.id < t.id)))`;
 }
 
 /**
@@ -27,22 +27,24 @@ export function missingIn(resource: Resource, language: string): SqlStatement {
  * group that lacks any of the languages. Each record without a group counts.
  */
 export function missingCounts(resource: Resource, selection: Selection, languages: readonly string[]): SqlStatement {
-  const { group, told, home } = translationColumns(resource);
+  const { group, languageColumn, home } = translationColumns(resource);
   const table = tableOf(resource);
   const isIn = (place: number) => ident(`in_${place}`);
-  const tellings = languages.map((language, place) => SQL`bool_or(other.${told} = ${language}) as ${isIn(place)}`);
+  const tellings = languages.map(
+    (language, place) => SQL`bool_or(other.${languageColumn} = ${language}) as ${isIn(place)}`,
+  );
   const counts = languages.map(
     (language, place) => SQL`
-      coalesce(sum(l.many) filter (where l.told <> ${language}), 0) + count(*) filter (where o.first = l.first and not o.${isIn(place)})`,
+      coalesce(sum(l.many) filter (where l.language <> ${language}), 0) + count(*) filter (where o.first = l.first and not o.${isIn(place)})`,
   );
-  const columns = SQL`t.id, t.${told} as told, t.${group} as thing, t.${home} as home`;
+  const columns = SQL`t.id, t.${languageColumn} as language, t.${group} as thing, t.${home} as home`;
   const everywhere = glue(
-    languages.map((language) => SQL`bool_or(told = ${language})`),
+    languages.map((language) => SQL`bool_or(language = ${language})`),
     ' and ',
   );
   return SQL`
     select array[${glue(counts, ', ')}]::int[] as totals from (
-      select thing, home, case when thing is null then told end as told, min(id) as first, count(*) as many, ${everywhere} as everywhere
+      select thing, home, case when thing is null then language end as language, min(id) as first, count(*) as many, ${everywhere} as everywhere
       from (${rowsIn(table, selection, columns)}) listed group by 1, 2, 3) l
     left join lateral (
       select min(other.id) as first, ${glue(tellings, ', ')} from ${table} other

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { overview } from '../../../contract/calls/overview.ts';
 import { useOffered } from '../../providers/http/extensions.ts';
+import { narrowingOf } from '../../providers/records/list-url.ts';
 import { useAsked } from '../../providers/records/use-api.ts';
 import { useResourceProvider } from '../../providers/records/use-resource-provider.ts';
 import { usePlace } from '../../providers/workspace/use-workspaces.ts';
@@ -28,8 +29,8 @@ export function useCounts(lists: readonly Counted[]): Count[] {
   const asked = lists.map(({ resource, filters }) => ({
     resource,
     filters: Object.fromEntries(
-      Object.entries(resourceNamed(resource).ask(filters)).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, String(value)]],
+      Object.entries(resourceNamed(resource).ask(asListed(resource, filters))).flatMap(([name, value]) =>
+        value === undefined || value === '' ? [] : [[name, String(value)]],
       ),
     ),
   }));
@@ -43,6 +44,10 @@ export function useCounts(lists: readonly Counted[]): Count[] {
   const { data, isError, isPending, refetch } = together;
   return lists.map((_, place) => ({ data: data?.[place] ?? undefined, isError, isPending, refetch }));
 }
+
+/** The query of a list with only filters. */
+const asListed = (resource: string, filters: Counted['filters']) =>
+  narrowingOf(resourceNamed(resource), { filters, q: '', trashed: false });
 
 /** Fallback for other servers: one request per list. */
 function useEachCount(lists: readonly Counted[], enabled: boolean): Count[] {

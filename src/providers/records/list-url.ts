@@ -8,6 +8,7 @@ import { filterForm, rangeNames } from '../../../contract/calls/list.ts';
 import { dayFrom } from '../../../contract/times/relative-days.ts';
 import { reader } from '../../formats/reader.ts';
 import type { ListView, Resource } from '../../../contract/declaration/resource.ts';
+import { remembered } from '../browser/storage.ts';
 import { isOffered } from '../http/extensions.ts';
 import { type Near, nearNames, readNear } from './near.ts';
 
@@ -21,6 +22,8 @@ export interface ListState {
   trashed: boolean;
   /** The layout, if the URL names one. */
   view?: ListView | undefined;
+  /** One row per item or per language, if the URL says so. */
+  rows?: ListRows | undefined;
   /** Filters and the date window by query name, e.g. `status: 'draft'`, `capacityFrom: '10'`. */
   filters: Record<string, string>;
   /** The center of a search by distance. */
@@ -28,12 +31,30 @@ export interface ListState {
 }
 
 /** The filters and search of a list. */
-export type Narrowing = Pick<ListState, 'filters' | 'near' | 'q' | 'trashed'>;
+export type Narrowing = Pick<ListState, 'filters' | 'near' | 'q' | 'trashed' | 'rows'>;
+
+/** The rows of a list of translated records: items with all their translations, or single records. */
+const listRows = ['items', 'languages'] as const;
+type ListRows = (typeof listRows)[number];
+
+const rowsKey = ({ name }: Pick<Resource, 'name'>) => `waymark.rows.${name}`;
+
+/** Whether the server can list one row per item. */
+export const listsItems = ({ fields, endpoints }: Pick<Resource, 'fields' | 'endpoints'>): boolean =>
+  isTranslated(fields) && isOffered(endpoints.outdated);
+
+/** Whether a list has one row per item: as its URL says, else as last chosen. The trash has one row per record. */
+export const isPerItem = (resource: Resource, { rows, trashed }: Pick<ListState, 'rows' | 'trashed'>): boolean =>
+  listsItems(resource) && !trashed && (rows ?? remembered.get(rowsKey(resource))) !== 'languages';
+
+/** Remembers for the next visit whether a list has one row per item or per language. */
+export const rememberRows = (resource: Resource, rows: ListRows): void => remembered.set(rowsKey(resource), rows);
 
 /** Query parameters of a list without sorting and paging; relative days become dates. */
-export function narrowingOf(resource: Resource, { filters, near, q, trashed }: Narrowing) {
+export function narrowingOf(resource: Resource, { filters, near, q, trashed, rows }: Narrowing) {
   const { name: _shown, ...place } = near ?? { name: '' };
-  return { ...filtersToday(resource, filters), ...place, q, ...(trashed && { trashed }) };
+  const perItem = isPerItem(resource, { rows, trashed });
+  return { ...filtersToday(resource, filters), ...place, q, ...(trashed && { trashed }), ...(perItem && { perItem }) };
 }
 
 /** The filters with relative days as dates. */
@@ -128,6 +149,7 @@ export function readListState(resource: Resource, search: string): ListState {
     q: query.get('q') ?? '',
     trashed: query.get('trash') === 'yes',
     view: looksOf(resource).find((view) => view === query.get('view')),
+    rows: isTranslated(resource.fields) ? listRows.find((rows) => rows === query.get('rows')) : undefined,
     filters,
     near: resource.nearby ? readNear(query) : undefined,
   };
@@ -148,6 +170,7 @@ export const ownNames = (resource: Resource): string[] => [
   'q',
   'trash',
   'view',
+  ...(isTranslated(resource.fields) ? ['rows'] : []),
   ...filterNames(resource),
   ...(resource.nearby ? nearNames : []),
 ];
@@ -167,5 +190,6 @@ export function writeListState(resource: Resource, state: ListState, search: str
   put('page', state.page > 1 && state.page);
   put('trash', state.trashed && 'yes');
   put('view', state.view);
+  put('rows', state.rows);
   return query.toString();
 }

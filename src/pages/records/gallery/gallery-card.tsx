@@ -8,6 +8,7 @@ import type { TableRow } from '../../../components/table/column.ts';
 import { SelectRow } from '../../../components/table/select-boxes.tsx';
 import { type Selection, useIsSelected } from '../../../components/table/selection.ts';
 import { pictureOf } from '../picture-of.ts';
+import { TranslationChips } from '../translate/translation-chips.tsx';
 import { useShownLine } from '../use-shown-line.tsx';
 import styles from './gallery.module.css';
 import { titleOf } from '../title-of.ts';
@@ -51,6 +52,11 @@ export const GalleryCard = memo(
         </div>
         {row.deletedAt ? <strong>{title}</strong> : <Link to={`${resource.screen.path}/${id}`}>{title}</Link>}
         {action ? <div className={styles.action}>{action}</div> : <p>{line}</p>}
+        {Boolean(row.translations) && (
+          <div className={styles.chips}>
+            <TranslationChips resource={resource} row={row} />
+          </div>
+        )}
         {selection && (
           <div className={styles.box}>
             <SelectRow selection={selection} id={id} title={title} />

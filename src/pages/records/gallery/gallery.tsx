@@ -6,7 +6,7 @@ import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { Button } from '../../../components/button.tsx';
 import type { TableRow } from '../../../components/table/column.ts';
 import type { Selection } from '../../../components/table/selection.ts';
-import type { ListState } from '../../../providers/records/list-url.ts';
+import { type ListState, isPerItem } from '../../../providers/records/list-url.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { ListError } from '../list/list-error.tsx';
 import { useRowActions } from '../list/row-actions.tsx';
@@ -25,8 +25,8 @@ interface GalleryProps {
   empty: ReactNode;
 }
 
-/** Height of a card's text and the gap below (px). */
-const textHeight = 118;
+/** Height of a card's text and the gap below, and of the line with translations (px). */
+const [textHeight, chipsHeight] = [118, 32];
 
 /** A list as picture cards: loads more on scrolling, and renders only visible cards. */
 export function Gallery({ resource, state, selection, empty }: GalleryProps) {
@@ -37,7 +37,7 @@ export function Gallery({ resource, state, selection, empty }: GalleryProps) {
   const { anyChoosable, isChoosable } = useChoosable(resource, state.trashed);
   const actions = useRowActions(resource);
   const { query, rows, total, more } = useGallery(resource, state);
-  const height = Math.round((width * 2) / 3) + textHeight;
+  const height = Math.round((width * 2) / 3) + textHeight + (isPerItem(resource, state) ? chipsHeight : 0);
   // oxlint-disable-next-line react/incompatible-library -- the React compiler memoizes nothing here
   const lines = useWindowVirtualizer({
     count: Math.ceil(rows.length / columns),

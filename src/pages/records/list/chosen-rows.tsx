@@ -10,7 +10,7 @@ import type { TableRow } from '../../../components/table/column.ts';
 import { type Selection, useSelectedCount } from '../../../components/table/selection.ts';
 import type { BulkAction } from '../../../providers/records/data.ts';
 import { isAbsent } from '../../../providers/http/extensions.ts';
-import { type ListState, narrowingOf } from '../../../providers/records/list-url.ts';
+import { type ListState, isPerItem, narrowingOf } from '../../../providers/records/list-url.ts';
 import { useChange } from '../../../providers/records/use-change.ts';
 import { useBulk } from '../../../providers/records/use-bulk.ts';
 import { useMay } from '../../../providers/session/use-may.ts';
@@ -39,13 +39,17 @@ export function ChosenRows({ resource, selection, rows, total, state }: ChosenRo
   const bulk = useBulk(resource);
   const remove = useRemoval(resource);
   const [allOf, setAllOf] = useState<ListState>();
+  const [withTranslations, setWithTranslations] = useState(false);
   const [editing, setEditing] = useState(false);
   const [scheduling, setScheduling] = useState(false);
   const { bulkUpdate, bulkRemove, bulkRestore } = resource.endpoints;
   const all = allOf === state;
   const matching = all ? total : undefined;
-  const which = (): BulkSelection =>
-    all ? { matching: narrowingOf(resource, state) } : { ids: selection.ids() as number[] };
+  const perItem = isPerItem(resource, state);
+  const which = (): BulkSelection => ({
+    ...(all ? { matching: narrowingOf(resource, state) } : { ids: selection.ids() as number[] }),
+    ...(perItem && withTranslations && { translations: true }),
+  });
   const clear = () => {
     setAllOf(undefined);
     selection.clear();
@@ -74,6 +78,16 @@ export function ChosenRows({ resource, selection, rows, total, state }: ChosenRo
         <Button variant="link" size="sm" onClick={() => setAllOf(state)}>
           {t('selectMatching', { count: total })}
         </Button>
+      )}
+      {bulkUpdate && perItem && (
+        <label className={styles.allLanguages}>
+          <input
+            type="checkbox"
+            checked={withTranslations}
+            onChange={({ target }) => setWithTranslations(target.checked)}
+          />
+          {t('withTranslations')}
+        </label>
       )}
       {bulkUpdate && !state.trashed && may('update') && (
         <Button variant="outline" size="sm" onClick={() => setEditing(true)}>

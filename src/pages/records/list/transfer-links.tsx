@@ -21,7 +21,9 @@ export function TransferLinks({ resource, state }: { resource: Resource; state: 
   const [withOrigins, setWithOrigins] = useState(false);
   if (!useOfferedAhead(resource.endpoints.export, () => provider.tryExport(resource.name))) return null;
   const { filters, near, q, sort, descending, trashed } = state;
-  const query = { ...narrowingOf(resource, state), sort, ...(sort && { descending }) };
+  // A file has one row per record.
+  const { perItem: _rows, ...narrowing } = narrowingOf(resource, state);
+  const query = { ...narrowing, sort, ...(sort && { descending }) };
   // A list with a window of days is always filtered.
   const isNarrowed =
     q !== '' || trashed || near !== undefined || Object.keys(filters).length > 0 || resource.window !== undefined;

@@ -16,6 +16,7 @@ import { PlannedHours } from '../schedule/planned-hours.tsx';
 import { pictureOf } from '../picture-of.ts';
 import { PendingMark } from '../pending/pending-mark.tsx';
 import { OutdatedMark } from '../translate/outdated-mark.tsx';
+import { TranslationChips } from '../translate/translation-chips.tsx';
 
 /**
  * Columns of a list: picture, title with the summary line, then the `shown` ones in that order. The summary line shows declared fields
@@ -59,7 +60,9 @@ export function useColumns(resource: Resource, shown: readonly string[]) {
       if (descriptorOf(field).look === 'picture') return cellOfPicture(name);
       if (descriptorOf(field).look === 'chip' && field.kind !== 'status')
         return (row) =>
-          isBlank(row[name]) ? null : (
+          field.kind === 'language' && row.translations ? (
+            <TranslationChips resource={resource} row={row} />
+          ) : isBlank(row[name]) ? null : (
             <>
               <Badge tone="plain">{views?.cells?.[name]?.(row) ?? valueOf(name, field, row)}</Badge>{' '}
               {field.kind === 'language' && <OutdatedMark resource={resource} row={row} />}

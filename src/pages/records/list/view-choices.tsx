@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListView, Resource } from '../../../../contract/declaration/resource.ts';
 import { SelectBox } from '../../../components/fields/choices/select-box.tsx';
 import type { Column, Sort } from '../../../components/table/column.ts';
-import { type ListState, looksOf } from '../../../providers/records/list-url.ts';
+import { type ListState, isPerItem, listsItems, looksOf, rememberRows } from '../../../providers/records/list-url.ts';
 import styles from '../records.module.css';
 import { ColumnChoices } from '../views/column-choices.tsx';
 import type { TableLayout } from '../views/use-table-layout.ts';
@@ -42,6 +42,20 @@ export function ViewChoices({ resource, state, change, view, sort, columns, look
             </label>
           ))}
         </fieldset>
+      )}
+      {listsItems(resource) && !state.trashed && (
+        <label>
+          <input
+            type="checkbox"
+            checked={!isPerItem(resource, state)}
+            onChange={({ target }) => {
+              const rows = target.checked ? 'languages' : 'items';
+              rememberRows(resource, rows);
+              change({ rows });
+            }}
+          />
+          {t('perLanguage')}
+        </label>
       )}
       {sortable.length > 1 && (
         <div className={styles.order}>

@@ -1,0 +1,60 @@
+import { isTranslated } from '../../../contract/declaration/field-defaults.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import type { Scope } from '../../policy/scope.ts';
+import { SQL, type SqlStatement, glue, ident } from '../../platform/db/sql.ts';
+import { columnOf, tableOf } from './columns-sql.ts';
+import { readable, withinScope } from './filters-sql.ts';
+import { translationColumns } from './missing-translations-sql.ts';
+import { outdatedOf } from './outdated-sql.ts';
+import { type Selection, rowsIn } from './selection-sql.ts';
+
+/**
+ * Limits a selection to one row per item, the oldest of its selected translations, if `perItem` asks for it. Items that
+ * lack a language (`untranslated`) have one row already.
+ */
+export function onePerItem(
+  resource: Resource,
+  { perItem, untranslated }: { perItem?: unknown; untranslated?: unknown },
+  selection: Selection,
+): Selection {
+  if (!perItem || untranslated || !isTranslated(resource.fields)) return selection;
+  const { group, home } = translationColumns(resource);
+  const selected = rowsIn(tableOf(resource), selection, SQL`t.id, t.${group}, t.${home}`);
+  const isOldest = SQL`not exists (
+    select from (${selected}) older
+    where older.${group} = t.${group} and older.${group} <> '' and older.${home} = t.${home} and older.id < t.id)`;
+  const { where, besides, order } = selection;
+  return { where: [...where, isOldest], besides: besides && [...besides, isOldest], order };
+}
+
+/**
+ * Column `translations` of a record `t`: the readable translations of its item with their states, oldest first and itself
+ * included; then the content languages that the item lacks.
+ */
+export function translationsColumn(resource: Resource, scope: Scope): SqlStatement {
+  const { group, languageColumn: language, home } = translationColumns(resource);
+  const table = tableOf(resource);
+  const { status } = resource.fields;
+  const columns = SQL`t.id, t.${language} as language, ${status ? SQL`t.${ident(columnOf('status', status))}` : SQL`null`}::text as status,
+    exists (select ${outdatedOf(resource)}) as outdated`;
+  const isListed = glue(
+    [withinScope(resource, scope), ...readable(resource, scope), SQL`t.deleted_at is null`],
+    ' and ',
+  );
+  return SQL`(
+    select json_agg(json_build_object('id', s.id, 'language', s.language, 'status', s.status, 'isOutdated', s.outdated)
+      order by s.id nulls last, s.place)
+    from (
+      select ${columns}, null::bigint as place
+      union all
+      select m.id, m.language, m.status, m.outdated, null
+      from (select ${columns}, t.${group} as item, t.${home} as home from ${table} t where ${isListed}) m
+      where m.item = t.${group} and m.item <> '' and m.home = t.${home} and m.id <> t.id
+      union all
+      select null, l.code, null, false, l.id
+      from workspaces w join languages l on l.organisation_id = w.organisation_id and l.deleted_at is null
+      where w.id = t.${home} and l.code is distinct from t.${language} and not exists (
+        select from ${table} m
+        where m.${group} = t.${group} and m.${group} <> '' and m.${home} = t.${home} and m.${language} = l.code and m.deleted_at is null)
+    ) s) as translations`;
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ItemTranslation } from '../../../../contract/calls/items.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { AlertIcon } from '../../../components/icons/icons.tsx';
+import { formatList, languageName } from '../../../formats/formats.ts';
+import { useLabels } from '../../../providers/i18n/labels.ts';
+import { useMay } from '../../../providers/session/use-may.ts';
+import styles from './translation-chips.module.css';
+
+interface TranslationChipsProps {
+  resource: Resource;
+  row: { id?: unknown; translations?: ItemTranslation[] };
+}
+
+/** The languages of an item, each with its state and a link: to the translation, or to the form of a missing one. */
+export function TranslationChips({ resource, row }: TranslationChipsProps) {
+  const { t, i18n } = useTranslation('records');
+  const labels = useLabels(resource.name);
+  const may = useMay(resource.name);
+  const { path } = resource.screen;
+  const nameOf = ({ language }: ItemTranslation) =>
+    language ? languageName(language, i18n.language) : t('noLanguage');
+
+  const missing = (translation: ItemTranslation) => {
+    const code = translation.language ?? '';
+    const chip = { className: styles.chip, 'data-state': 'missing' };
+    if (!resource.endpoints.create || !may('create', { language: code }))
+      return (
+        <span {...chip} role="img" aria-label={t('translationMissing', { language: nameOf(translation) })}>
+          {codeOf(translation)}
+        </span>
+      );
+    const label = t('addTranslation', { language: nameOf(translation) });
+    return (
+      <Link {...chip} to={`${path}/create?from=${String(row.id)}&language=${code}`} aria-label={label} data-tip={label}>
+        {codeOf(translation)}
+      </Link>
+    );
+  };
+
+  const present = (translation: ItemTranslation) => {
+    const { id, status, isOutdated } = translation;
+    const states = [status ? labels.option('status', status) : [], isOutdated ? t('outdated') : []].flat();
+    const language = nameOf(translation);
+    const label =
+      states.length > 0 ? t('translationState', { language, state: formatList(states, i18n.language) }) : language;
+    return (
+      <Link
+        className={styles.chip}
+        data-state={isOutdated ? 'outdated' : (status ?? undefined)}
+        to={`${path}/${id}`}
+        aria-label={label}
+        data-tip={label}
+      >
+        {isOutdated && <AlertIcon />}
+        {codeOf(translation)}
+      </Link>
+    );
+  };
+
+  return (
+    <ul className={styles.chips}>
+      {(row.translations ?? []).map((translation) => (
+        <li key={translation.id ?? translation.language}>
+          {translation.id === null ? missing(translation) : present(translation)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const codeOf = ({ language }: ItemTranslation) => language?.toUpperCase() ?? '–';

@@ -12,6 +12,7 @@ import type { FieldSources, LibraryPicture } from '../../components/fields/input
 import { lazyComponent } from '../../components/states/late.ts';
 import { notingAbsence, useOffered } from '../../providers/http/extensions.ts';
 import { useLabels, useLabelsOf } from '../../providers/i18n/labels.ts';
+import { listsItems } from '../../providers/records/list-url.ts';
 import { recordQuery } from '../../providers/records/record-query.ts';
 import { useApi } from '../../providers/records/use-api.ts';
 import { useMay, useMayAny } from '../../providers/session/use-may.ts';
@@ -68,7 +69,10 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
           pagination: { currentPage: 1, pageSize: 25 },
           // A search is ordered by relevance, an empty one by title.
           sorters: !typed && target.fields[target.title]?.sort ? [{ field: target.title, order: 'asc' }] : [],
-          filters: [{ field: 'q', operator: 'eq', value: typed }],
+          filters: [
+            { field: 'q', operator: 'eq', value: typed },
+            { field: 'perItem', operator: 'eq', value: listsItems(target) || undefined },
+          ],
           meta: { purpose: 'select' },
         });
         // A record cannot be its own parent.

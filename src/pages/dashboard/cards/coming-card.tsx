@@ -7,8 +7,9 @@ import { smallAddress } from '../../../components/pictures/small-address.ts';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { Thumbnail } from '../../../components/table/thumbnail.tsx';
 import { formatTime } from '../../../formats/formats.ts';
+import { isPerItem } from '../../../providers/records/list-url.ts';
 import { useMayAny } from '../../../providers/session/use-may.ts';
-import type { EventRecord } from '../../../resources/events/events.resource.ts';
+import { type EventRecord, events } from '../../../resources/events/events.resource.ts';
 import styles from '../dashboard.module.css';
 import { Retry } from '../retry.tsx';
 
@@ -23,10 +24,13 @@ export function ComingCard() {
   const { result, query } = useList<EventRecord & { id: number }>({
     resource: 'events',
     pagination: { currentPage: 1, pageSize: shown },
-    filters: [{ field: 'status', operator: 'eq', value: 'published' }],
+    filters: [
+      { field: 'status', operator: 'eq', value: 'published' },
+      { field: 'perItem', operator: 'eq', value: isPerItem(events, { trashed: false }) || undefined },
+    ],
     meta: { count: 'none', purpose: 'coming' },
   });
-  const events = result.data;
+  const coming = result.data;
   if (query.isError)
     return (
       <Card title={t('comingTitle')}>
@@ -35,7 +39,7 @@ export function ComingCard() {
     );
   return (
     <Card title={t('comingTitle')}>
-      {query.isSuccess && events.length === 0 && (
+      {query.isSuccess && coming.length === 0 && (
         <>
           <p className={styles.quiet}>{t('nothingComing')}</p>
           {may('events', 'create') && (
@@ -52,7 +56,7 @@ export function ComingCard() {
               <Skeleton height={40} />
             </li>
           ))}
-        {events.map(({ id, title, eventStartDate, venue, featured_media: picture }) => (
+        {coming.map(({ id, title, eventStartDate, venue, featured_media: picture }) => (
           <li key={id} className={styles.event}>
             <Thumbnail picture={picture ? { ...picture, url: smallAddress(picture.url) } : undefined} />
             <span>
@@ -65,7 +69,7 @@ export function ComingCard() {
           </li>
         ))}
       </ul>
-      {events.length > 0 && <Link to="/events?status=published">{t('allEvents')}</Link>}
+      {coming.length > 0 && <Link to="/events?status=published">{t('allEvents')}</Link>}
     </Card>
   );
 }

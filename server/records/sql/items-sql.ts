@@ -20,11 +20,14 @@ export function onePerItem(
   if (!perItem || untranslated || !isTranslated(resource.fields)) return selection;
   const { group, home } = translationColumns(resource);
   const selected = rowsIn(tableOf(resource), selection, SQL`t.id, t.${group}, t.${home}`);
+  const count = SQL`
+    select count(*) filter (where coalesce(${group}, '') = '') + count(distinct ${home} || '/' || ${group}) filter (where ${group} <> '')
+      as total from (${selected}) listed`;
   const isOldest = SQL`not exists (
     select from (${selected}) older
     where older.${group} = t.${group} and older.${group} <> '' and older.${home} = t.${home} and older.id < t.id)`;
   const { where, besides, order } = selection;
-  return { where: [...where, isOldest], besides: besides && [...besides, isOldest], order };
+  return { where: [...where, isOldest], besides: besides && [...besides, isOldest], order, count };
 }
 
 /**

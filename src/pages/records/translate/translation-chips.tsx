@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ItemTranslation } from '../../../../contract/calls/items.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
+import type { BadgeTone } from '../../../components/badge.tsx';
 import { AlertIcon } from '../../../components/icons/icons.tsx';
 import { formatList, languageName } from '../../../formats/formats.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
@@ -24,16 +25,26 @@ export function TranslationChips({ resource, row }: TranslationChipsProps) {
 
   const missing = (translation: ItemTranslation) => {
     const code = translation.language ?? '';
-    const chip = { className: styles.chip, 'data-state': 'missing' };
     if (!resource.endpoints.create || !may('create', { language: code }))
       return (
-        <span {...chip} role="img" aria-label={t('translationMissing', { language: nameOf(translation) })}>
+        <span
+          {...chipOf('plain')}
+          data-missing
+          role="img"
+          aria-label={t('translationMissing', { language: nameOf(translation) })}
+        >
           {codeOf(translation)}
         </span>
       );
     const label = t('addTranslation', { language: nameOf(translation) });
     return (
-      <Link {...chip} to={`${path}/create?from=${String(row.id)}&language=${code}`} aria-label={label} data-tip={label}>
+      <Link
+        {...chipOf('plain')}
+        data-missing
+        to={`${path}/create?from=${String(row.id)}&language=${code}`}
+        aria-label={label}
+        data-tip={label}
+      >
         {codeOf(translation)}
       </Link>
     );
@@ -47,8 +58,8 @@ export function TranslationChips({ resource, row }: TranslationChipsProps) {
       states.length > 0 ? t('translationState', { language, state: formatList(states, i18n.language) }) : language;
     return (
       <Link
-        className={styles.chip}
-        data-state={isOutdated ? 'outdated' : (status ?? undefined)}
+        {...chipOf(isOutdated ? 'warning' : 'plain')}
+        data-shape={isOutdated || !status ? undefined : (shapes[status] ?? 'empty')}
         to={`${path}/${id}`}
         aria-label={label}
         data-tip={label}
@@ -69,5 +80,10 @@ export function TranslationChips({ resource, row }: TranslationChipsProps) {
     </ul>
   );
 }
+
+const chipOf = (tone: BadgeTone) => ({ className: `wm-badge ${styles.chip}`, 'data-tone': tone });
+
+/** Shapes of the states; others have an empty circle. */
+const shapes: Record<string, string> = { published: 'full', scheduled: 'half', archived: 'square' };
 
 const codeOf = ({ language }: ItemTranslation) => language?.toUpperCase() ?? '–';

@@ -3,7 +3,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { startServer } from '../tests/server/processes.ts';
 import { expectClean, expectCleanInEveryLook } from './inspect.ts';
-import { expect, switcher, test } from './story.ts';
+import { call } from './session.ts';
+import { expect, pressAfterTheEnd, switcher, test } from './story.ts';
 import { newDataFolder } from '../tests/data-folder.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
@@ -179,5 +180,45 @@ test.describe.serial('a team starts with only the server', () => {
     await expect(tablet.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await press(tablet, 'Sign in with a passkey');
     await expect(switcher(tablet)).toContainText('Lake Bled');
+  });
+
+  test('the organization starts to require a second factor: a member without one sets it up, and keeps typed text', async ({
+    browser,
+  }) => {
+    const own = await call<{ secret: string }>(ana, 'POST', '/users/me/totp', { present: 'meadow kettle orbit' });
+    await call(ana, 'POST', '/users/me/totp/confirm', { code: await codeOf(ana, own.secret) });
+    await ana.goto('/settings/people');
+    await press(ana, 'Invite person');
+    await ana.getByLabel('Email').fill('mila@lake.example');
+    await ana.getByLabel('Role').first().selectOption({ label: 'Editor' });
+    await press(ana, 'Send invitation');
+    const mila = await visitor(browser);
+    await mila.goto(await ana.getByLabel('Invite link').inputValue());
+    await fill(mila, { 'First name': 'Mila', Password: 'silver orchard lamp' });
+    await press(mila, 'Create account');
+    await press(mila, 'Join');
+    await expect(switcher(mila)).toContainText('Lake Bled');
+
+    await mila.goto('/venues/create');
+    await mila.getByRole('textbox', { name: 'Name' }).first().fill('Café Lipa');
+    const rights = (await (await ana.request.get('/v1/users/me/rights')).json()) as { organisationId: number }[];
+    await call(ana, 'PUT', `/sign-in-rule?organisationId=${rights[0]!.organisationId}`, { secondFactor: true });
+    await pressAfterTheEnd(mila, mila.getByRole('button', { name: 'Save', exact: true }));
+    await mila.getByRole('dialog').getByRole('button', { name: 'Sign in again' }).click();
+
+    await fill(mila, { Email: 'mila@lake.example', Password: 'silver orchard lamp' });
+    await press(mila, /^Sign in$/);
+    await expect(mila.getByText('Lake Country requires a second factor')).toBeVisible();
+    const shown = (await mila.locator('code').first().textContent())!.replaceAll(' ', '');
+    // By keyboard, as a user with the phone in one hand would.
+    await mila.getByLabel('Code').focus();
+    await mila.keyboard.type(await codeOf(mila, shown));
+    await mila.keyboard.press('Enter');
+    await expect(mila.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
+    await mila.getByRole('button', { name: 'I’ve saved them' }).focus();
+    await mila.keyboard.press('Enter');
+    await mila.waitForURL(/\/venues\/create/);
+    await press(mila, 'Restore');
+    await expect(mila.getByRole('textbox', { name: 'Name' }).first()).toHaveValue('Café Lipa');
   });
 });

@@ -155,24 +155,6 @@ test.describe('by an editor', () => {
     await expectClean(page);
   });
 
-  test('a picture without alt text gets one in the form of its event', async ({ page }) => {
-    await signIn(page, people.editor, '/events');
-    await page.locator('tbody a').first().click();
-    await page.goto(`${new URL(page.url()).pathname}/edit`);
-    const field = page.getByRole('group', { name: 'Main picture' });
-    await field.locator('input[type=file]').waitFor({ state: 'attached' });
-    await field.getByRole('button', { name: 'Choose from library' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Library pictures' });
-    const describe = dialog.getByRole('button', { name: /^Add alt text: / }).first();
-    await describe.click();
-    const words = dialog.getByRole('group', { name: 'Alt text' });
-    await words.getByRole('textbox', { name: 'Alt text' }).first().fill('Described in place');
-    await expectClean(page);
-    await words.getByRole('button', { name: 'Save alt text' }).click();
-    const described = dialog.getByRole('listitem').filter({ hasText: 'Alt text: Described in place' });
-    await expect(described.getByRole('button', { name: /^Edit alt text: / })).toBeFocused();
-  });
-
   test('C-22 a file that is no picture, or too large, is refused at once without being sent, and the form stays unchanged', async ({
     page,
   }) => {
@@ -266,11 +248,4 @@ test.describe('with obstacles', () => {
     await panel(page).getByRole('button', { name: 'Resume all' }).click();
     await expect(panel(page).getByRole('status')).toHaveText('1 file added to the library');
   });
-});
-
-test('a user who may only read the library cannot add files', async ({ page }) => {
-  await signIn(page, people.viewer, '/media');
-  await expect(page.getByRole('heading', { level: 1, name: 'Media library' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Media library' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add files' })).toHaveCount(0);
 });

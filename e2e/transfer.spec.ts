@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectClean } from './inspect.ts';
-import { openSession, waitForTowns } from './session.ts';
+import { waitForTowns } from './session.ts';
 import { expect, people, rows, signIn, test } from './story.ts';
 
 test('an editor imports venues, corrects refused rows, and exports the list', async ({ page }) => {
@@ -189,36 +189,4 @@ test('venues of another system are imported with their events, and missing infor
   await page.goto(`/events?q=${encodeURIComponent(name)}&startDate=2033-05-01&endDate=2033-05-31`);
   await rows(page).getByText(`${name} opens`).click();
   await expect(page.locator('main').getByText(`${name}, Brixen`).first()).toBeVisible();
-});
-
-test('users who may not add properties see that before selecting a file', async ({ page }) => {
-  await openSession(page.context(), people.viewer);
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/v1/users/me/rights*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/settings/properties/import');
-  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Choose a file' })).toHaveCount(0);
-  answer();
-  await expect(page.getByText('You can’t add properties')).toBeVisible();
-  await expectClean(page);
-});
-
-test.describe('on a server without exports', () => {
-  test.use({ expected: ['404'] });
-
-  test('the View menu offers none', async ({ page }) => {
-    await openSession(page.context(), people.editor);
-    await page.route('**/v1/venues/export*', (route) => route.fulfill({ status: 404, json: { statusCode: 404 } }));
-    await page.goto('/venues');
-    await expect(rows(page).first()).toBeVisible();
-    const asked = page.waitForResponse('**/v1/venues/export*');
-    await page.getByText('View', { exact: true }).click();
-    await asked;
-    await expect(page.getByRole('link', { name: /^(Export|Import…)/ })).toHaveCount(0);
-    await expect(page.getByLabel('City', { exact: true })).toBeVisible();
-  });
 });

@@ -6,7 +6,6 @@ import {
   rows,
   settled,
   signIn,
-  signInByClicks,
   switcher,
   switchTo,
   test,
@@ -82,17 +81,6 @@ test('an address names its workspace and opens in it', async ({ page }) => {
   await expect(switcher(page)).toContainText(name ?? '');
   await expect(rows(page).first()).toBeVisible();
   expect(await rows(page).allTextContents()).toEqual(shown);
-});
-
-test('S4.05 another user on the same machine sees nothing of the previous one', async ({ page }) => {
-  await signIn(page, people.owner, '/events');
-  await expect(rows(page).first()).toBeVisible();
-  await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.waitForURL('**/landing');
-  await signInByClicks(page, people.editor);
-  await switcher(page).click();
-  await expect(page.getByRole('menu').getByText('1 workspace')).toBeVisible();
 });
 
 test('S4.05 data prefetched for another user is never shown, not for one frame', async ({ page, browser }) => {

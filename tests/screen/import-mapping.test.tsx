@@ -10,6 +10,7 @@ import { properties } from '../../src/resources/properties/properties.resource.t
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { brought } from './brought-import.ts';
 import { showPages } from './form-stage.tsx';
+import { grant } from './record-stage.tsx';
 
 /** The page of an import with an uploaded file; its check succeeds. */
 async function bring(headers: string[], resource: Resource = venues, more: Partial<ImportRecord> = {}) {
@@ -176,6 +177,23 @@ it('a checked long file shows the expected result of the import', async () => {
   await screen.findByText('4,000 of 5,000 rows');
   now = { ...now, status: 'checked', done: 0, counts: { create: 5_000, update: 0, unchanged: 0, invalid: 0 } };
   expect(await screen.findByRole('heading', { name: 'Import preview' })).toBeTruthy();
+});
+
+it('S6.01 users who may not add records see that before selecting a file', async () => {
+  const page = [{ path: '/venues/import', element: <ImportPage resource={venues} /> }];
+  const show = (grants: Parameters<typeof showPages>[3]) =>
+    showPages(page, '/venues/import', () => ({ status: 200, body: [] }), grants);
+  show({ grants: [grant('venues', 'create'), grant('venues', 'update')] });
+  expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeTruthy();
+  cleanup();
+  show({ grants: 'unknown' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Import venues' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull();
+  expect(screen.queryByText('You can’t add venues')).toBeNull();
+  cleanup();
+  show({ grants: [grant('venues', 'read')] });
+  expect(await screen.findByText('You can’t add venues')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull();
 });
 
 describe('a skipped column', () => {

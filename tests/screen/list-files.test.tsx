@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
@@ -68,6 +69,16 @@ it('S6.01 users who may not create records can export, and cannot import', async
   const view = await openView(user);
   expect(view.getByRole('link', { name: 'Export as CSV' })).toBeTruthy();
   expect(view.queryByRole('link', { name: 'Import…' })).toBeNull();
+});
+
+it('on a server without exports the View menu offers neither exports nor imports', async () => {
+  const { user } = showList(venues, '/venues', [barn], {
+    server: ({ path }) => (path === '/venues/export' ? { status: 404, body: { statusCode: 404 } } : undefined),
+  });
+  await shownRow();
+  const view = await openView(user);
+  await waitFor(() => expect(view.queryByRole('link', { name: /^(Export|Import…)/ })).toBeNull());
+  expect(view.getByLabelText('City')).toBeTruthy();
 });
 
 it('S6.01 users who may create records can import', async () => {

@@ -137,12 +137,14 @@ it('a file dropped on a folder is moved there, together with all selected files'
   expect(changes()).toHaveLength(2);
 });
 
-it('with read permission only the folders have no actions', async () => {
+it('with read permission only the folders have no actions, and no files can be added', async () => {
   showLibrary('/media?view=table&folder=Winter', { grants: [grant('media', 'read')] });
   const beside = await panel();
   await beside.findByRole('button', { name: 'Winter 5' });
   expect(beside.queryByRole('button', { name: 'Rename' })).toBeNull();
   expect(beside.queryByRole('button', { name: 'New folder' })).toBeNull();
+  expect(screen.queryByLabelText('Add files')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add files' })).toBeNull();
 });
 
 it('folders that failed to load can be retried, while the files are shown', async () => {

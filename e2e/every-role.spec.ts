@@ -6,9 +6,9 @@ import { expect, people, settled, signIn, test } from './story.ts';
 
 const roles = Object.entries(people);
 
-/** Every tenth page for each role, starting at a different one; in a full run all pages for all roles. */
+/** Every fifteenth page for each role, starting at a different one; in a full run all pages for all roles. */
 const screensOf = (turn: number) =>
-  [...photographed, '/first-steps'].filter((_, place) => isFull || place % (2 * roles.length) === turn);
+  [...photographed, '/first-steps'].filter((_, place) => isFull || place % (3 * roles.length) === turn);
 
 for (const [turn, [role, name]] of roles.entries())
   test(`S6.01 no page makes a request that is refused for the ${role}`, async ({ page }) => {

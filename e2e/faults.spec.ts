@@ -26,7 +26,7 @@ test('S8.01 C-14 every invalid response shows the catalog’s message, nothing i
 }) => {
   await signIn(page, people.owner, '/events');
   await rows(page).first().waitFor();
-  for (const [what, broken, said] of words.filter((_, place) => isFull || place % 3 === 0)) {
+  for (const [what, broken, said] of words.filter((_, place) => isFull || place % 5 === 0)) {
     await page.route('**/v1/venues?*', answerWith(broken));
     await page.goto('/venues');
     await expect(page.getByRole('alert').filter({ hasText: said }).first(), what).toBeVisible();
@@ -39,7 +39,7 @@ test('S8.01 C-14 every invalid response shows the catalog’s message, nothing i
   // Responses of the wrong shape leave the page unchanged, too.
   const venue = { id: 1, name: '<img src=x onerror="document.title = \'run\'">' };
   const odd = [null, 'rows', { data: null }, [null], Array.from({ length: 200 }, (_, id) => ({ ...venue, id }))];
-  for (const json of odd.filter((_, place) => isFull || place % 2 === 0)) {
+  for (const json of odd.filter((_, place) => isFull || place % 4 === 0)) {
     const what = JSON.stringify(json).slice(0, 60);
     await page.route('**/v1/venues?*', answerWith({ status: 200, json }));
     await page.goto('/venues');
@@ -81,7 +81,7 @@ test('S8.01 C-05 validationErrors are at their fields; C-03 a refused CSRF token
   let tokens = 0;
   page.on('request', (request) => (tokens += request.url().endsWith('/csrf/token') ? 1 : 0));
   let refused = 0;
-  let refusal: object = { message: 'Forbidden', error: 'invalid csrf token' };
+  const refusal = { message: 'Forbidden', error: 'invalid csrf token' };
   await page.route('**/v1/venues*', (route) => {
     if (route.request().method() !== 'POST' || refused > 0) return route.fallback();
     refused += 1;
@@ -89,17 +89,6 @@ test('S8.01 C-05 validationErrors are at their fields; C-03 a refused CSRF token
   });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hall of glass' })).toBeVisible();
-  expect([refused, tokens]).toEqual([1, 1]);
-
-  [refused, tokens, refusal] = [0, 0, { message: errorTexts.csrfInvalid }];
-  const ahead = page.waitForResponse('**/csrf/token');
-  await page.goto('/venues');
-  await page.getByRole('button', { name: 'New venue' }).click();
-  await page.getByRole('textbox', { name: /^Name/ }).fill('Hall of smoke');
-  await ahead;
-  tokens = 0;
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Hall of smoke' })).toBeVisible();
   expect([refused, tokens]).toEqual([1, 1]);
 });
 
@@ -146,10 +135,13 @@ test('S8.07 S8.08 without domains, profile and properties the switcher has place
   await expect(page.getByRole('combobox', { name: 'Venue' })).toBeEnabled();
 });
 
+/** The first of several cases; in a full run all of them. */
+const inSample = <Case>(cases: readonly Case[]) => cases.filter((_, place) => isFull || place === 0);
+
 test('S8.09 C-20 an error of the identity provider is shown in words, and a foreign return target is ignored', async ({
   page,
 }) => {
-  for (const [code, said] of [
+  for (const [code, said] of inSample([
     ['login_required', 'You’re signed out.'],
     ['access_denied', 'The sign-in was canceled or denied.'],
     ['state_mismatch', 'The sign-in returned to a different page.'],
@@ -158,7 +150,7 @@ test('S8.09 C-20 an error of the identity provider is shown in words, and a fore
     ['cancelled', 'The sign-in window was closed too early.'],
     ['mfa_required', 'Your account requires a second factor.'],
     ['missing_refresh_token', 'Your session cannot be renewed.'],
-  ] as const) {
+  ] as const)) {
     await page.route('**/authorize?*', (route) => {
       const asked = new URL(route.request().url()).searchParams;
       const back = new URL(asked.get('redirect_uri')!);
@@ -174,7 +166,7 @@ test('S8.09 C-20 an error of the identity provider is shown in words, and a fore
     await expect(page.getByText(said), code).toBeVisible();
     await page.unroute('**/authorize?*');
   }
-  for (const target of ['//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+  for (const target of inSample(['//evil.example', '/\\evil.example', 'javascript:alert(1)'])) {
     await page.goto('/landing');
     await page.evaluate((to) => sessionStorage.setItem('waymark.return-to', to), target);
     await page.goto('/sign-in');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayFromToday } from './days.ts';
+import { expectClean } from './inspect.ts';
 import { keyboardOf } from './keyboard.ts';
-import { call, workspaceOf } from './session.ts';
 import { expect, menuButton, people, rows, settled, signIn, test } from './story.ts';
 
 type Keys = ReturnType<typeof keyboardOf>;
@@ -89,38 +89,6 @@ test('an editor signs in, adds and publishes an event, and signs out by keyboard
   await leave(page, keys);
 });
 
-test('an editor translates, deletes and finds an event by keyboard alone', async ({ page }) => {
-  const keys = keyboardOf(page);
-  await signIn(page, people.editor);
-  const workspaceId = await workspaceOf(page.context());
-  const event = { title: 'Night of the boathouses', eventStartDate: dayFromToday(14, 'YYYY-MM-DD'), workspaceId };
-  const { eventId } = await call<{ eventId: number }>(page, 'POST', '/publish', event);
-  await page.goto(`/events/${eventId}`);
-  await expect(title(page, 'Night of the boathouses')).toBeVisible();
-
-  await test.step('translates it', async () => {
-    await keys.activate(menuButton(page, 'Add translation'));
-    await keys.activate(link(page, 'German'));
-    await keys.write(page.getByRole('textbox', { name: 'Title' }), 'Nacht der Bootshäuser');
-    await keys.press('Control+s');
-    await expect(title(page, 'Nacht der Bootshäuser')).toBeVisible();
-  });
-
-  await test.step('deletes it, restores it, and finds it', async () => {
-    await keys.activate(menuButton(page, 'More'));
-    await keys.activate(button(page, 'Move to trash'));
-    await expect(page.getByText('was moved to the trash')).toBeVisible();
-    await keys.press('Alt+t');
-    await keys.activate(button(page, 'Undo'));
-    await expect(page.getByText('was moved to the trash')).toHaveCount(0);
-    await go(page, keys, 'Destination Content', 'Events');
-    await keys.write(page.getByRole('searchbox'), 'Bootsh');
-    await expect(rows(page)).toHaveText(['Nacht der Bootshäuser']);
-    await keys.activate(rows(page).first());
-    await expect(title(page, 'Nacht der Bootshäuser')).toBeVisible();
-  });
-});
-
 test('an editor changes venues, amenities and facts by keyboard alone', async ({ page }) => {
   const keys = keyboardOf(page);
   await signIn(page, people.editor);
@@ -135,6 +103,7 @@ test('an editor changes venues, amenities and facts by keyboard alone', async ({
     await keys.activate(boxes.nth(1), 'Space');
     await keys.activate(button(page, 'Edit'));
     const dialog = page.getByRole('dialog');
+    await expectClean(page, 'the bulk edit');
     await keys.reach(dialog.getByLabel('Field to change'));
     await keys.type('City');
     await keys.write(dialog.getByRole('textbox', { name: 'City' }), 'Both');
@@ -161,7 +130,8 @@ test('an editor changes venues, amenities and facts by keyboard alone', async ({
 });
 
 test('an administrator creates and deletes a workspace by keyboard alone', async ({ page }) => {
-  const keys = await arrive(page, people.owner);
+  const keys = keyboardOf(page);
+  await signIn(page, people.owner, '/settings/workspace');
 
   await test.step('visits another workspace', async () => {
     const switcher = page.locator('[data-part="switcher"]');
@@ -181,7 +151,6 @@ test('an administrator creates and deletes a workspace by keyboard alone', async
     await keys.activate(button(page, /^Account/));
     await keys.press('ArrowDown');
     await keys.press('Escape');
-    await page.goto('/settings/workspace');
     await keys.activate(button(page, 'New workspace'));
     await keys.write(page.getByLabel(/^Name/), 'Upper Valley');
     await keys.press('Control+s');
@@ -194,8 +163,6 @@ test('an administrator creates and deletes a workspace by keyboard alone', async
     await keys.activate(button(page, 'Delete workspace'));
     await expect(page.getByText('Workspace deleted successfully')).toBeVisible();
   });
-
-  await leave(page, keys);
 });
 
 test('an administrator creates and assigns a role, and invites a user, by keyboard alone', async ({ page }) => {

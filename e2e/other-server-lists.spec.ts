@@ -42,7 +42,7 @@ storyOnOtherServer(
 
 storyOnOtherServer(
   'S7.08 facts of a property are read, changed and added on another server',
-  combinations.uncounted,
+  combinations.slow,
   async (page, theirs) => {
     await page.goto('/property-facts');
     const rental = () => page.getByRole('textbox', { name: /boat rental/i }).first();

@@ -80,22 +80,22 @@ storyOnOtherServer(
   },
 );
 
-/** A field of each page of the website settings, a value for it, and the documented call that saves it. */
-const settings: [page: string, label: string, value: string, call: string][] = [
+/** A field of pages of the website settings, a value for it, and the documented call that saves it; each call once in a normal run. */
+const settings: (readonly [page: string, label: string, value: string, call: string])[] = [
   ['site-identity', 'Website name', 'Visit Bled', '/wordpress/global-settings/site-identity'],
   ['colors', 'Primary', '#114488', '/style-settings'],
-  ['typography', 'Heading scale', '1.3', '/style-settings'],
+  ...(isFull ? [['typography', 'Heading scale', '1.3', '/style-settings'] as const] : []),
   ['booking', 'Heading', 'Stay by the lake', '/wordpress/global-settings/booking-component'],
   ['archive', 'Heading', 'All events', '/wordpress/global-settings/archive-content'],
 ];
 
-/** Other pages of the website settings; in a normal run every other one. */
+/** Other pages of the website settings; in a normal run two of them. */
 const opened = ['theme', 'buttons', 'divider', 'container', 'language', 'category-display'].filter(
-  (_, place) => isFull || place % 2 === 0,
+  (_, place) => isFull || place % 3 === 1,
 );
 
 // Two stories, so that each takes less than a minute on a busy machine.
-for (const some of [settings.slice(0, 3), settings.slice(3)])
+for (const some of [settings.slice(0, 2), settings.slice(2)])
   storyOnOtherServer(
     `S7.06 website settings are read and saved by their documented calls on another server: ${some.map(([key]) => key).join(', ')}`,
     combinations.plain,

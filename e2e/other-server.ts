@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type Switches, startOtherServer } from '../tests/other-server/server.ts';
-import { test as base, expect, settled, signInByClicks } from './story.ts';
+import { openSession } from './session.ts';
+import { test as base, expect, people, settled } from './story.ts';
 
-type OtherServer = Awaited<ReturnType<typeof startOtherServer>>;
+export type OtherServer = Awaited<ReturnType<typeof startOtherServer>>;
 
 /** Allowed in the console: 401s after the session ended, and the CSRF token that could not be fetched (S8.06). */
 const test = base.extend({
@@ -15,12 +16,13 @@ export function storyOnOtherServer(
   title: string,
   switches: Partial<Switches>,
   tell: (page: Page, theirs: OtherServer) => Promise<void>,
+  enter: (page: Page) => Promise<void> = arrive,
 ): void {
   test(title, async ({ page }) => {
     const theirs = await onOtherServer(page, switches);
     const faults = watchedFaults(page);
     try {
-      await signInByClicks(page);
+      await enter(page);
       await tell(page, theirs);
       await settled(page);
       expect(faults()).toEqual([]);
@@ -29,6 +31,9 @@ export function storyOnOtherServer(
     }
   });
 }
+
+/** Signed in at the identity provider, without clicks: the first page opens a session on the other server. */
+const arrive = (page: Page) => openSession(page.context(), people.owner, false);
 
 /** Sends all API calls of the page to another server; the app and the sign-in stay. */
 async function onOtherServer(page: Page, switches: Partial<Switches> = {}): Promise<OtherServer> {

@@ -26,7 +26,7 @@ export const positions: { readonly [Name in keyof Switches]: readonly [Switches[
   odd: [false, true],
   slow: [false, true],
   html: [false, true],
-  endsAfter: [Infinity, 30],
+  endsAfter: [Infinity, 8],
 };
 
 /** All switches, those that are not named in their usual position. */

@@ -49,17 +49,13 @@ test('S2.02 /property-post S3.11 a post starts from its property; its gallery is
   await write(page.getByLabel('Caption of picture 1 of 2'), 'Garden');
   await expectClean(page, 'the form of a post');
 
-  // Ten more: with twelve, a large part is still to be sent when the connection breaks.
-  const shades = Array.from({ length: 10 }, (_, place) => drawing(`room-${place}.png`, `#0${place}8`));
-  await page.locator('input[type=file][multiple]').setInputFiles(await Promise.all(shades));
-  await expect(page.getByLabel('Caption of picture 12 of 12')).toBeVisible();
-  const written = ['Garden', 'Terrace', ...Array.from({ length: 10 }, (_, place) => `Room ${place}`)];
-  for (const [place, caption] of written.entries())
-    await write(page.getByLabel(`Caption of picture ${place + 1} of 12`), caption);
+  await page.locator('input[type=file][multiple]').setInputFiles(await drawing('room.png', '#058'));
+  await write(page.getByLabel('Caption of picture 3 of 3'), 'Room');
+  const written = ['Garden', 'Terrace', 'Room'];
 
   // Saving waits for pending uploads.
   await expect(page.getByRole('region', { name: 'Uploads' }).getByRole('status')).toHaveText(
-    '12 files added to the library',
+    '3 files added to the library',
   );
   // The response never arrives: whether the post was saved is unknown.
   await page.route(/\/v1\/wordpress\/properties/, async (route) => {

@@ -6,17 +6,19 @@ import { type Answered, showPages } from './form-stage.tsx';
 const show = (answer: Answered | undefined) => {
   const stage = showPages([{ path: '/', element: <LanguagePanel propertyId={3} /> }], '/', () => answer);
   stage.services.place.store.setState({ activePropertyId: 3 });
+  return stage;
 };
 const offered = async () =>
   within(await screen.findByRole('list', { name: 'Available languages' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('S8.05 if the languages cannot be loaded, the default ones are listed', async () => {
+it('S8.05 if the languages cannot be loaded, the default ones are listed, and no component requests them again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  show({ status: 500, body: { message: 'Out of order' } });
+  const { asked } = show({ status: 500, body: { message: 'Out of order' } });
   await screen.findByText(/^The languages of this property could not be loaded/);
   expect(await offered()).toEqual(['English', 'German', 'Spanish', 'French']);
+  expect(asked.filter(({ path }) => path === '/property-languages')).toHaveLength(1);
 });
 
 it('S8.05 for a property without languages those of the workspace are listed', async () => {

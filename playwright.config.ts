@@ -54,6 +54,8 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-gpu',
+        // Pages live for seconds: without optimizing their code, renderers take a quarter less processor time.
+        '--js-flags=--no-opt --no-maglev',
         `--disable-features=${disabledFeatures.join(',')}`,
       ],
     },

@@ -32,7 +32,7 @@ test('S3.12 S7.10 an editor requests alt texts for selected pictures, approves o
   await expectCleanInEveryLook(page);
 });
 
-test('S3.12 an editor writes three alt texts by keyboard alone, each saved on the way to the next picture', async ({
+test('S3.12 an editor writes alt texts by keyboard alone, each saved on the way to the next picture', async ({
   page,
 }) => {
   await signIn(page, people.editor, '/media?view=table');
@@ -45,16 +45,16 @@ test('S3.12 an editor writes three alt texts by keyboard alone, each saved on th
     await page.keyboard.press('Tab');
     await expect(alt).toBeFocused({ timeout: 500 });
   }).toPass();
-  for (const [place, text] of ['Fog on the lake', 'Boats at the pier', 'A path in the snow'].entries()) {
+  for (const [place, text] of ['Fog on the lake', 'Boats at the pier'].entries()) {
     await expect(page.getByText(`${place + 1} of `)).toBeVisible();
     await expect(alt).toBeFocused();
     await page.keyboard.press('Control+a');
     await page.keyboard.type(text);
     await page.keyboard.press('Alt+PageDown');
   }
-  await expect(page.getByText('4 of ')).toBeVisible();
+  await expect(page.getByText('3 of ')).toBeVisible();
   await expectClean(page);
-  for (const text of ['A path in the snow', 'Boats at the pier', 'Fog on the lake']) {
+  for (const text of ['Boats at the pier', 'Fog on the lake']) {
     await page.keyboard.press('Alt+PageUp');
     await expect(alt).toHaveValue(text);
     await expect(alt).toBeFocused();

@@ -154,7 +154,7 @@ const screens = [
 ];
 
 /** Some of them in a normal run; all in a full run, each part in a story of its own. */
-const parts = 6;
+const parts = 12;
 
 for (let part = 0; part < (isFull ? parts : 1); part += 1)
   test(`every text of the app comes from the catalogs, part ${part + 1} of ${parts} of its pages`, async ({ page }) => {

@@ -1,5 +1,4 @@
-import { openSession } from './session.ts';
-import { anotherBrowser, expect, people, rows, signIn, signInByClicks, switcher, test } from './story.ts';
+import { expect, people, rows, signIn, signInByClicks, switcher, test } from './story.ts';
 
 test('S2.01 a visitor who opens any address comes to the landing page', async ({ page }) => {
   for (const path of ['/', '/events', '/no/such/page']) {
@@ -92,14 +91,4 @@ test('S4.12 signing out ends the session, clears the storages and closes every t
   expect((await page.request.get('/v1/users/me')).status()).toBe(401);
   await page.goto('/events');
   await page.waitForURL('**/landing');
-});
-
-test('signing out everywhere ends the session of another device', async ({ page, browser }) => {
-  const device = await anotherBrowser(browser);
-  await openSession(device.context(), people.owner);
-  await signIn(page, people.owner, '/settings/account');
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.waitForURL('**/landing');
-  const answers = await Promise.all([page, device].map((each) => each.request.get('/v1/users/me')));
-  expect(answers.map((answer) => answer.status())).toEqual([401, 401]);
 });

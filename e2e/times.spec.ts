@@ -1,5 +1,6 @@
 import { expectClean } from './inspect.ts';
-import { expect, people, rows, signIn, test } from './story.ts';
+import { call, openSession } from './session.ts';
+import { anotherBrowser, expect, people, rows, signIn, test } from './story.ts';
 
 test('S7.04 the second of two equal hours in autumn is selected, saved and shown, also to a German reader in Tokyo', async ({
   page,
@@ -27,22 +28,13 @@ test('S7.04 the second of two equal hours in autumn is selected, saved and shown
   await expect(page.getByRole('radio', { name: 'The second (UTC+01:00)' })).toBeChecked();
   const { pathname } = new URL(page.url());
 
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await signIn(other, people.editor, '/settings/account');
-  await other.getByLabel('Region format').selectOption({ label: 'German (Germany)' });
-  await other.getByLabel('Your time zone').selectOption('Asia/Tokyo');
-  await other.getByRole('button', { name: 'Save formats' }).click();
-  await expect(other.getByText('Example: 05.07.2026, 02:30 · 1.234,5')).toBeVisible();
-  await expectClean(other, 'the page of one’s account');
+  const other = await anotherBrowser(browser);
+  await openSession(other.context(), people.editor);
+  await call(other, 'PUT', '/users/me', { formats: { locale: 'de-DE', timeZone: 'Asia/Tokyo' } });
   await other.goto(pathname.replace('/edit', ''));
   await expect(other.getByText('31.10.2027, 02:30 GMT+1', { exact: true }).first()).toBeVisible();
   await other.goto('/events?startDate=2027-10-01&endDate=2027-11-30&q=nachtwachtre');
   await expect(rows(other)).toHaveText(['Nachtwächter in der langen Nacht']);
-  await other.goto('/settings/account');
-  await other.getByLabel('Region format').selectOption('');
-  await other.getByLabel('Your time zone').selectOption('');
-  await other.getByRole('button', { name: 'Save formats' }).click();
-  await expect(other.getByText(/4 Jul 2026, 19:30/)).toBeVisible();
-  await elsewhere.close();
+  await call(other, 'PUT', '/users/me', { formats: { locale: null, timeZone: null } });
+  await other.context().close();
 });

@@ -20,8 +20,11 @@ export function TranslationChips({ resource, row }: TranslationChipsProps) {
   const labels = useLabels(resource.name);
   const may = useMay(resource.name);
   const { path } = resource.screen;
-  const nameOf = ({ language }: ItemTranslation) =>
-    language ? languageName(language, i18n.language) : t('noLanguage');
+  // Includes the visible code, so that voice control finds the chip by it.
+  const nameOf = (translation: ItemTranslation) => {
+    const { language } = translation;
+    return `${language ? languageName(language, i18n.language) : t('noLanguage')} (${codeOf(translation)})`;
+  };
 
   const missing = (translation: ItemTranslation) => {
     const code = translation.language ?? '';

@@ -64,10 +64,10 @@ module.exports = {
     {
       name: 'pages-do-not-know-each-other',
       comment:
-        'A page can be removed or replaced without looking at another. What two share is a component, a provider, or in src/pages/shared.',
+        'A page can be removed or replaced without looking at another. What two share is a component or a provider.',
       severity: 'error',
       from: { path: '^src/pages/([^/]+)/' },
-      to: { path: '^src/pages/[^/]+/', pathNot: '^src/pages/($1|shared)/' },
+      to: { path: '^src/pages/[^/]+/', pathNot: '^src/pages/$1/' },
     },
     {
       name: 'components-know-components-alone',

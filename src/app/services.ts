@@ -16,6 +16,7 @@ import { dropStarted } from '../providers/session/started.ts';
 import type { Workspace } from '../providers/workspace/workspaces.ts';
 import { documentedCalls } from '../resources/documented.ts';
 import { callOfAction, resourceOf, resources } from '../resources/registry.ts';
+import { propertyLanguageCalls } from '../resources/property-languages/property-languages.resource.ts';
 import { permissions } from '../resources/permissions/permissions.ts';
 import { isRelated } from '../resources/related.ts';
 import { venueCalls } from '../resources/venues/venues.resource.ts';
@@ -47,6 +48,8 @@ const calls: ServerCalls = {
   languages: resourceOf('languages').endpoints.list,
   languagesOfProperty: resourceOf('property-languages').endpoints.list,
   changeLanguage: resourceOf('property-languages').endpoints.update,
+  addLanguage: resourceOf('property-languages').endpoints.create,
+  removeLanguage: propertyLanguageCalls.unlink,
   venuesOfDomain: venueCalls.ofDomain,
   ofAction: callOfAction,
 };

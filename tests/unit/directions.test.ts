@@ -38,7 +38,6 @@ const planted: Planted[] = [
   { rule: 'resources-are-data', from: 'src/resources/views.ts', to: 'src/pages/one/planted.tsx', type: true },
   { rule: 'resources-are-data', from: 'src/resources/look.ts', to: 'src/components/planted.tsx' },
   { rule: 'resources-import-types-of-providers', from: 'src/resources/two/b.ts', to: 'src/providers/planted.ts' },
-  { rule: 'pages-do-not-know-each-other', from: 'src/pages/shared/a.ts', to: 'src/pages/one/planted.tsx' },
   { rule: 'formats-stand-alone', from: 'src/formats/a.ts', to: 'src/providers/planted.ts' },
   { rule: 'providers-know-no-ui', from: 'src/providers/c.ts', to: 'antd' },
   { rule: 'platform-stands-on-nothing', from: 'server/platform/a.ts', to: 'server/policy/planted.ts', type: true },

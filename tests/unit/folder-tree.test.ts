@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { folderRows } from '../../src/pages/shared/folder-tree.ts';
+import { folderRows } from '../../src/components/fields/pictures/folder-tree.ts';
 
 const shown = (...given: Parameters<typeof folderRows>) =>
   folderRows(...given).map(({ name, depth, count }) => `${'-'.repeat(depth)}${name} ${count}`);

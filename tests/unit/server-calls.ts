@@ -3,7 +3,10 @@ import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
 import { callOfAction } from '../../src/resources/registry.ts';
-import { propertyLanguages } from '../../src/resources/property-languages/property-languages.resource.ts';
+import {
+  propertyLanguageCalls,
+  propertyLanguages,
+} from '../../src/resources/property-languages/property-languages.resource.ts';
 import { venueCalls } from '../../src/resources/venues/venues.resource.ts';
 import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
 
@@ -15,6 +18,8 @@ export const calls: ServerCalls = {
   languages: languages.endpoints.list,
   languagesOfProperty: propertyLanguages.endpoints.list,
   changeLanguage: propertyLanguages.endpoints.update,
+  addLanguage: propertyLanguages.endpoints.create,
+  removeLanguage: propertyLanguageCalls.unlink,
   venuesOfDomain: venueCalls.ofDomain,
   ofAction: callOfAction,
 };

@@ -1,6 +1,6 @@
 import { useAskedAll } from '../../providers/records/use-api.ts';
 import { resourceOf } from '../../resources/registry.ts';
-import { useLanguageCodes } from '../shared/use-language-codes.ts';
+import { useLanguageCodes } from '../../providers/i18n/use-language-codes.ts';
 import { useWebsiteLanguages } from './use-website-languages.ts';
 
 const fiveMinutes = 5 * 60_000;

@@ -2,7 +2,8 @@ import { writingRuns } from '../../../contract/writing/writing-runs.ts';
 import { useOffered } from '../../providers/http/extensions.ts';
 import { useAsked } from '../../providers/records/use-api.ts';
 import { usePlace } from '../../providers/workspace/use-workspaces.ts';
-import { useWrittenResources } from '../shared/use-written-resources.ts';
+import { useMayWrite } from '../../providers/session/use-may-write.ts';
+import { writtenByRuns } from '../../resources/written.ts';
 
 /** Number of the newest runs that are searched: the first page of the list of runs. */
 const newest = 20;
@@ -10,7 +11,8 @@ const newest = 20;
 /** Failed texts of the newest runs, with a link to them. */
 export function useFailedTexts() {
   const { activeWorkspaceId } = usePlace();
-  const mayDecide = useWrittenResources().all.length > 0;
+  const mayWrite = useMayWrite();
+  const mayDecide = writtenByRuns.some((resource) => mayWrite(resource));
   const isOffered = useOffered(writingRuns.list) && mayDecide;
   const query = { workspaceId: activeWorkspaceId, take: newest };
   const { data, isPending, isError, refetch } = useAsked(writingRuns.list, { query }, isOffered);

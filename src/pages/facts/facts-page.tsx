@@ -10,7 +10,8 @@ import { useLanguages } from '../../providers/i18n/use-languages.ts';
 import { useMay } from '../../providers/session/use-may.ts';
 import { useProperty } from '../../providers/workspace/use-property.ts';
 import { Tips } from '../../components/tips/tips.tsx';
-import { LanguagePanel } from '../shared/property-languages/language-panel.tsx';
+import { LanguagePanel } from '../../components/language-panel/language-panel.tsx';
+import { usePropertyLanguages } from '../../providers/i18n/use-property-languages.ts';
 import { FactSheet } from './fact-sheet.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import styles from './facts.module.css';
@@ -68,7 +69,7 @@ function InLanguages({ propertyId }: { propertyId: number }) {
           <DropDown label={t('languages')}>
             <div className={styles.factsPanel}>
               <Tips>
-                <LanguagePanel propertyId={propertyId} />
+                <PropertyLanguages propertyId={propertyId} />
               </Tips>
             </div>
           </DropDown>
@@ -77,4 +78,8 @@ function InLanguages({ propertyId }: { propertyId: number }) {
       <FactSheet key={language} propertyId={propertyId} language={language} defaultCode={defaultCode} />
     </>
   );
+}
+
+function PropertyLanguages({ propertyId }: { propertyId: number }) {
+  return <LanguagePanel {...usePropertyLanguages(propertyId)} />;
 }

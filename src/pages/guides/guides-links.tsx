@@ -3,7 +3,8 @@ import { NavLink, useLocation } from 'react-router';
 import { writingRuns } from '../../../contract/writing/writing-runs.ts';
 import { useOffered } from '../../providers/http/extensions.ts';
 import { useRights } from '../../providers/session/rights.ts';
-import { useWrittenResources } from '../shared/use-written-resources.ts';
+import { useMayWrite } from '../../providers/session/use-may-write.ts';
+import { writtenByRuns } from '../../resources/written.ts';
 import styles from './guides-links.module.css';
 import '../../providers/texts/runs.ts';
 
@@ -36,4 +37,7 @@ export function GuidesLinks() {
 }
 
 /** Whether the user may edit records that runs write to, in any language. */
-export const useMayDecide = (): boolean => useWrittenResources().all.length > 0;
+export function useMayDecide(): boolean {
+  const mayWrite = useMayWrite();
+  return writtenByRuns.some((resource) => mayWrite(resource));
+}

@@ -7,7 +7,7 @@ import { lazyComponent } from '../../components/states/late.ts';
 import { Skeleton } from '../../components/states/skeleton.tsx';
 import type { ResourceViews } from '../views.ts';
 import type { MediaRecord } from '../../resources/media/media.resource.ts';
-import { noFolder } from '../shared/folder-tree.ts';
+import { noFolder } from '../../components/fields/pictures/folder-tree.ts';
 
 const AddMedia = lazyComponent(async () => (await import('./add-media.tsx')).AddMedia);
 const ReplaceFile = lazyComponent(async () => (await import('./replace-file.tsx')).ReplaceFile);

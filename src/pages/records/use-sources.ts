@@ -20,10 +20,10 @@ import { uploadToLibrary } from '../../providers/uploads/upload-to-library.ts';
 import { useServices } from '../../providers/services.ts';
 import { useOrganisationId, usePlace } from '../../providers/workspace/use-workspaces.ts';
 import { resourceNamed } from '../../resources/registry.ts';
-import { folderRows } from '../shared/folder-tree.ts';
+import { folderRows } from '../../components/fields/pictures/folder-tree.ts';
 import { mediaLibraryCalls } from '../../resources/media/media.calls.ts';
 import { useLinkable } from './use-linkable.ts';
-import { useLanguageCodes } from '../shared/use-language-codes.ts';
+import { useLanguageCodes } from '../../providers/i18n/use-language-codes.ts';
 import { titleOf } from './title-of.ts';
 
 const AddReferred = lazyComponent(async () => (await import('./refs/add-referred.tsx')).AddReferred);

@@ -4,7 +4,9 @@ import { Skeleton } from '../../components/states/skeleton.tsx';
 import { useLanguages } from '../../providers/i18n/use-languages.ts';
 import { useProperty } from '../../providers/workspace/use-property.ts';
 import { Apart, Hint, SectionHead } from '../../components/layout/layout.tsx';
-import { LanguagePanel } from '../shared/property-languages/language-panel.tsx';
+import { LanguagePanel } from '../../components/language-panel/language-panel.tsx';
+import { usePropertyLanguages } from '../../providers/i18n/use-property-languages.ts';
+import '../../providers/texts/facts.ts';
 
 /** Languages of the workspace's properties, one property at a time: default and active ones (S3.05, S4.08). */
 export function WorkspaceLanguages() {
@@ -21,10 +23,14 @@ export function WorkspaceLanguages() {
       </SectionHead>
       {error && <Hint role="status">{error}</Hint>}
       {property && status === 'ready' ? (
-        <LanguagePanel propertyId={property.id} />
+        <PropertyLanguages propertyId={property.id} />
       ) : (
         (property || isComing) && <Skeleton height={206} />
       )}
     </Apart>
   );
+}
+
+function PropertyLanguages({ propertyId }: { propertyId: number }) {
+  return <LanguagePanel {...usePropertyLanguages(propertyId)} />;
 }

@@ -50,6 +50,8 @@ export interface ServerCalls {
   languagesOfProperty: ListOf<ReceivedLink>;
   /** Makes a language of a property the default, active or inactive. */
   changeLanguage?: Endpoint | undefined;
+  addLanguage: Endpoint;
+  removeLanguage: Endpoint;
   /** The endpoint of an action on a resource, if it has one. */
   ofAction(resource: string, action: Action): Endpoint | undefined;
   venuesOfDomain: Endpoint & { readonly answer: z.ZodMiniType<{ data: VenueChoice[] }> };

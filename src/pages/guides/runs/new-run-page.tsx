@@ -7,6 +7,8 @@ import { QueryResult } from '../../../components/states/query-result.tsx';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { useAskedAll } from '../../../providers/records/use-api.ts';
 import { useLanguages } from '../../../providers/i18n/use-languages.ts';
+import { useMayWrite } from '../../../providers/session/use-may-write.ts';
+import { translatedByRuns } from '../../../resources/written.ts';
 import { resourceNamed, resourceOf } from '../../../resources/registry.ts';
 import { Estimate } from './estimate.tsx';
 import { MatchingPick } from './matching-pick.tsx';
@@ -14,7 +16,6 @@ import { PropertyPick } from './property-pick.tsx';
 import { RunsFrame } from './runs-frame.tsx';
 import { type PlanChoices, planOf, usePlan } from './use-plan.ts';
 import { useRunWords } from './use-run-words.ts';
-import { useWrittenResources } from '../../shared/use-written-resources.ts';
 import { WhatStep } from './what-step.tsx';
 import styles from './runs.module.css';
 
@@ -50,14 +51,14 @@ interface PlanProps {
 function Plan({ guides, codes }: PlanProps) {
   const { t } = useTranslation('runs');
   const words = useRunWords();
-  const { mayIn, translatable } = useWrittenResources();
+  const mayWrite = useMayWrite();
   const posts = resourceOf('property-posts');
-  const first = codes.find((code) => isComposedLanguage(code) && mayIn(posts, code));
+  const first = codes.find((code) => isComposedLanguage(code) && mayWrite(posts, code));
   const { choices, choose } = usePlan({
     kind: 'texts',
     styleguideId: guides[0]?.id,
     languages: first ? [first] : [],
-    resource: translatable[0]?.name,
+    resource: translatedByRuns.find((resource) => mayWrite(resource))?.name,
   });
   const { kind, languages, from } = choices;
   const target = targetOf(choices);
@@ -65,7 +66,7 @@ function Plan({ guides, codes }: PlanProps) {
   const against = (code: string) => {
     if (kind === 'translations' && code === from) return t('isSource');
     if (kind !== 'translations' && !isComposedLanguage(code)) return t('notComposed');
-    return target && mayIn(target, code) ? undefined : t('mayNot');
+    return target && mayWrite(target, code) ? undefined : t('mayNot');
   };
   // Drop languages that are not available now from the plan, but keep the choice for another kind of run.
   const chosen = { ...choices, languages: languages.filter((code) => against(code) === undefined) };

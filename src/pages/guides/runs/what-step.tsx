@@ -7,10 +7,11 @@ import { FieldFrame } from '../../../components/fields/field-frame.tsx';
 import { SelectBox } from '../../../components/fields/choices/select-box.tsx';
 import { Hint, Section } from '../../../components/layout/layout.tsx';
 import { useLabelsOf } from '../../../providers/i18n/labels.ts';
+import { useMayWrite } from '../../../providers/session/use-may-write.ts';
+import { translatedByRuns } from '../../../resources/written.ts';
 import { resourceNamed } from '../../../resources/registry.ts';
 import type { PlanChoices } from './use-plan.ts';
 import { useRunWords } from './use-run-words.ts';
-import { useWrittenResources } from '../../shared/use-written-resources.ts';
 
 interface WhatStepProps {
   choices: PlanChoices;
@@ -81,7 +82,8 @@ function Translated({ choices: { resource, from }, codes, onChoose }: Omit<WhatS
   const { t } = useTranslation('runs');
   const words = useRunWords();
   const labelsOf = useLabelsOf();
-  const { translatable } = useWrittenResources();
+  const mayWrite = useMayWrite();
+  const translatable = translatedByRuns.filter((one) => mayWrite(one));
   const isFixed = resource !== undefined && translationsOf(resourceNamed(resource))?.by === 'texts';
   const sources = isFixed ? [defaultLanguageCode] : [...new Set([defaultLanguageCode, ...codes])];
   return (

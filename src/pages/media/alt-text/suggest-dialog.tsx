@@ -9,7 +9,7 @@ import { languageName } from '../../../formats/formats.ts';
 import { SelectBox } from '../../../components/fields/choices/select-box.tsx';
 import { useChange } from '../../../providers/records/use-change.ts';
 import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
-import { useLanguageCodes } from '../../shared/use-language-codes.ts';
+import { useLanguageCodes } from '../../../providers/i18n/use-language-codes.ts';
 import styles from './alt-texts.module.css';
 import { media } from '../../../resources/media/media.resource.ts';
 import { type Progress, useSuggestMany } from './use-suggest-many.ts';

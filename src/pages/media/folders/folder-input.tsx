@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Help } from '../../../components/fields/help.tsx';
 import { type FieldInputProps, controlProps } from '../../../components/fields/input-props.ts';
 import { TextBox } from '../../../components/fields/texts/text-box.tsx';
-import { folderRows } from '../../shared/folder-tree.ts';
+import { folderRows } from '../../../components/fields/pictures/folder-tree.ts';
 import { useFolders } from './use-folders.tsx';
 
 /** The folder of a file: an existing one, or a new one. */

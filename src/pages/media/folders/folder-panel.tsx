@@ -13,7 +13,7 @@ import type { ListPanelProps } from '../../views.ts';
 import { FolderButton } from './folder-button.tsx';
 import { FolderName } from './folder-name.tsx';
 import styles from './folders.module.css';
-import { folderRows, noFolder } from '../../shared/folder-tree.ts';
+import { folderRows, noFolder } from '../../../components/fields/pictures/folder-tree.ts';
 import { mediaLibraryCalls } from '../../../resources/media/media.calls.ts';
 import { useFolders } from './use-folders.tsx';
 import { useMoveToFolder } from './use-move-to-folder.tsx';

@@ -10,7 +10,7 @@ import { languageName } from '../../../formats/formats.ts';
 import { useCommands } from '../../../providers/browser/commands.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useMay } from '../../../providers/session/use-may.ts';
-import { useLanguageCodes } from '../../shared/use-language-codes.ts';
+import { useLanguageCodes } from '../../../providers/i18n/use-language-codes.ts';
 import { titleOf } from '../title-of.ts';
 import { MinorEdit } from '../translate/minor-edit.tsx';
 import { OutdatedMark } from '../translate/outdated-mark.tsx';

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
-import { fallbackLanguages, languagesFrom } from '../../providers/i18n/received-languages.ts';
-import { useAskedAll } from '../../providers/records/use-api.ts';
-import { resourceOf } from '../../resources/registry.ts';
+import { useAskedAll } from '../records/use-api.ts';
+import { useServices } from '../services.ts';
+import { fallbackLanguages, languagesFrom } from './received-languages.ts';
 
-const { list } = resourceOf('languages').endpoints;
 const fiveMinutes = 5 * 60_000;
 
 /**
@@ -11,7 +10,8 @@ const fiveMinutes = 5 * 60_000;
  * (S8.05). A third-party server may send languages without codes.
  */
 export function useLanguageCodes(): readonly string[] {
-  const { data = [], isError } = useAskedAll(list, {}, { staleTime: fiveMinutes });
+  const { calls } = useServices();
+  const { data = [], isError } = useAskedAll(calls.languages, {}, { staleTime: fiveMinutes });
   const known = isError ? fallbackLanguages : languagesFrom(data, []);
   const codes = known.flatMap(({ code }) => code || []).join(',');
   return useMemo(() => (codes ? codes.split(',') : []), [codes]);

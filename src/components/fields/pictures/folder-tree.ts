@@ -1,4 +1,4 @@
-import { compareNames } from '../../formats/formats.ts';
+import { compareNames } from '../../../formats/formats.ts';
 
 /** A row of the folder tree, with the number of files in the folder and its subfolders. */
 export interface FolderRow {

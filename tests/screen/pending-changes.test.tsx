@@ -98,15 +98,37 @@ describe('the page of a record with unpublished changes', () => {
   it('names the changed fields, who saved them, and shows them before and after', async () => {
     const { part } = showRecord(venues, edited, { server: answers() });
     const notice = await part('Unpublished changes');
-    expect(notice.getByText(/saved by Mira/)).toBeDefined();
+    expect(await notice.findByText(/saved by Mira/)).toBeDefined();
     expect(notice.getByText('Show changes: Name')).toBeDefined();
     expect(notice.getByText('Great hall').closest('ins')).not.toBeNull();
+  });
+
+  it('has its title and a skeleton while the changes load', async () => {
+    const { part } = showRecord(venues, edited, {
+      server: ({ path: at }) => (at === path ? new Promise<never>(() => undefined) : undefined),
+    });
+    const notice = await part('Unpublished changes');
+    expect(notice.getByText('Unpublished changes').closest('section')?.getAttribute('aria-busy')).toBe('true');
+    expect(notice.queryAllByRole('button')).toEqual([]);
+  });
+
+  it('says that the changes could not be loaded, and loads them on “Try again”', async () => {
+    let isOut = true;
+    const { part, user } = showRecord(venues, edited, {
+      server: (asked) => (asked.path === path && isOut ? { status: 403, body: { message: 'No' } } : answers()(asked)),
+    });
+    const notice = await part('Unpublished changes');
+    expect((await notice.findByRole('alert')).textContent).toContain('The unpublished changes could not be loaded.');
+    isOut = false;
+    await user.click(notice.getByRole('button', { name: 'Try again' }));
+    expect(await notice.findByText('Show changes: Name')).toBeDefined();
+    expect(notice.queryByRole('alert')).toBeNull();
   });
 
   it('applies changes to a record that is not published any more', async () => {
     const { part } = showRecord(venues, { ...edited, status: 'draft' }, { server: answers() });
     const notice = await part('Unpublished changes');
-    expect(notice.getByRole('button', { name: 'Apply changes' })).toBeDefined();
+    expect(await notice.findByRole('button', { name: 'Apply changes' })).toBeDefined();
     expect(notice.queryByRole('button', { name: 'Publish changes' })).toBeNull();
   });
 
@@ -115,7 +137,7 @@ describe('the page of a record with unpublished changes', () => {
       server: answers({ ...pending, conflicts: ['name'] }),
     });
     const notice = await part('Unpublished changes');
-    expect(notice.getByText(/The published version has changed since: Name/)).toBeDefined();
+    expect(await notice.findByText(/The published version has changed since: Name/)).toBeDefined();
     await user.click(notice.getByRole('button', { name: 'Publish changes' }));
     await waitFor(() =>
       expect(changes()).toEqual([['POST', `${path}/publish`, { version: 2, overwrite: true }, undefined]]),
@@ -124,7 +146,7 @@ describe('the page of a record with unpublished changes', () => {
 
   it('discards the changes, and “Undo” saves them again', async () => {
     const { part, user, changes } = showRecord(venues, edited, { server: answers() });
-    await user.click((await part('Unpublished changes')).getByRole('button', { name: 'Discard' }));
+    await user.click(await (await part('Unpublished changes')).findByRole('button', { name: 'Discard' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(changes()).toEqual([
@@ -137,6 +159,8 @@ describe('the page of a record with unpublished changes', () => {
   it('a reader sees the changes without the buttons', async () => {
     const { part } = showRecord(venues, edited, { server: answers(), grants: [grant('venues', 'read')] });
     const notice = await part('Unpublished changes');
-    expect(within(notice.getByText('Show changes: Name').closest('section')!).queryAllByRole('button')).toEqual([]);
+    expect(
+      within((await notice.findByText('Show changes: Name')).closest('section')!).queryAllByRole('button'),
+    ).toEqual([]);
   });
 });

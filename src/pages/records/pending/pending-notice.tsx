@@ -4,6 +4,7 @@ import type { PendingChanges, PendingEndpoints } from '../../../../contract/call
 import { narrowingOf } from '../../../../contract/people/narrowing.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { Button } from '../../../components/button.tsx';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { formatList, formatMoment } from '../../../formats/formats.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useMay } from '../../../providers/session/use-may.ts';
@@ -21,15 +22,40 @@ interface PendingNoticeProps {
 /** Notice on a record with changes that are not published, which shows them and offers to publish or discard them. */
 export function PendingNotice({ resource, record }: PendingNoticeProps) {
   const { pending } = resource.endpoints;
-  return record.hasPendingChanges && pending ? <Loaded resource={resource} record={record} endpoint={pending} /> : null;
+  return record.hasPendingChanges && pending ? <Notice resource={resource} record={record} endpoint={pending} /> : null;
 }
 
-function Loaded({ endpoint, ...shown }: PendingNoticeProps & { endpoint: PendingEndpoints['pending'] }) {
-  const { data } = usePendingChanges(endpoint, shown.record.id);
-  return data && data.fields.length > 0 ? <Notice {...shown} pending={data} /> : null;
+function Notice({ endpoint, ...shown }: PendingNoticeProps & { endpoint: PendingEndpoints['pending'] }) {
+  const { t } = useTranslation('forms');
+  const { data, isError, isFetching, refetch } = usePendingChanges(endpoint, shown.record.id);
+  // The record was loaded before the changes were published or discarded.
+  if (data?.fields.length === 0) return null;
+  return (
+    <section className={noticeStyles.notice} aria-label={t('pending.title')} aria-busy={!data && !isError}>
+      {data ? (
+        <Changes {...shown} pending={data} />
+      ) : (
+        <div className={noticeStyles.words}>
+          <p>
+            <strong>{t('pending.title')}</strong>
+          </p>
+          {isError ? (
+            <p role="alert">
+              {t('pending.failed')}{' '}
+              <Button variant="link" size="sm" loading={isFetching} onClick={() => void refetch()}>
+                {t('pending.retry')}
+              </Button>
+            </p>
+          ) : (
+            <Skeleton width={240} />
+          )}
+        </div>
+      )}
+    </section>
+  );
 }
 
-function Notice({ resource, record, pending }: PendingNoticeProps & { pending: PendingChanges }) {
+function Changes({ resource, record, pending }: PendingNoticeProps & { pending: PendingChanges }) {
   const { t, i18n } = useTranslation('forms');
   const labels = useLabels(resource.name);
   const may = useMay(resource.name)('update', narrowingOf(resource, record));
@@ -38,7 +64,7 @@ function Notice({ resource, record, pending }: PendingNoticeProps & { pending: P
   const list = (names: readonly string[]) => formatList(names.map(labels.field), i18n.language);
   const time = savedAt ? formatMoment(savedAt) : '';
   return (
-    <section className={noticeStyles.notice} aria-label={t('pending.title')}>
+    <>
       <div className={noticeStyles.words}>
         <p>
           <strong>{t('pending.title')}</strong>
@@ -61,6 +87,6 @@ function Notice({ resource, record, pending }: PendingNoticeProps & { pending: P
           </Button>
         </div>
       )}
-    </section>
+    </>
   );
 }

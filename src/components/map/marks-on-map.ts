@@ -22,6 +22,8 @@ interface MarkOptions {
 
 /** Maximum zoom: outlines show no more detail, but marks still separate. */
 const nearest = { outlines: 14, tiles: nearestZoom };
+/** Around all marks, in px. On the left are the zoom buttons: 44 px, and half a cluster. */
+const padding: leaflet.FitBoundsOptions = { paddingTopLeft: [72, 40], paddingBottomRight: [40, 40] };
 /** Zoom steps when a cluster is selected. */
 const zoomSteps = 3;
 const forwards = ['ArrowRight', 'ArrowDown'];
@@ -90,7 +92,7 @@ export function marksOnMap(frame: HTMLElement, { tiles, labelOf, onLook, onFaile
     /** Zooms to fit all marks. */
     fit(marks: readonly Mark[]): void {
       const bounds = leaflet.latLngBounds(marks.map(({ latitude, longitude }) => [latitude, longitude]));
-      map.fitBounds(bounds, { padding: [40, 40], maxZoom: tiles ? 13 : 9 });
+      map.fitBounds(bounds, { ...padding, maxZoom: tiles ? 13 : 9 });
     },
     remove: () => void map.remove(),
   };

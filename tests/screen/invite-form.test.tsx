@@ -44,6 +44,12 @@ it('without a mail server only the link is shown', async () => {
   expect(link()).toMatch(/\/invitation\/abc$/);
 });
 
+it('the form opens with the focus on Email', async () => {
+  showPages([{ path: '/', element: <InviteForm onClose={vi.fn()} /> }], '/', () => ({ status: 200, body: [] }));
+  const email = await screen.findByLabelText(/^Email/);
+  expect(document.activeElement).toBe(email);
+});
+
 it('an invitation is for the active workspace, unless others are selected', async () => {
   const others = [{ id: 8, organisationId: 1, name: 'Upper valley' }];
   showPages([{ path: '/', element: <InviteForm onClose={vi.fn()} /> }], '/', () => ({ status: 200, body: [] }), {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -37,6 +37,8 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     },
     resolver: schemaResolver(InvitationCreate),
   });
+  const { setFocus } = form;
+  useEffect(() => setFocus('email'), [setFocus]);
   const { change: invite } = useChange(
     async (values: InvitationForm) => {
       const { token, ...invitation } = await call(invitations.create, { body: z.parse(InvitationCreate, values) });

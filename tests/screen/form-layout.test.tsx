@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onlineManager } from '@tanstack/react-query';
 import { expect, it, onTestFinished } from 'vitest';
@@ -158,7 +158,8 @@ it('C-07 a form starts with the server’s current values, and keeps typed text 
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
   });
-  expect(await screen.findByText(/^A newer version was saved/)).toBeTruthy();
+  const notice = await screen.findByText(/^A newer version was saved/);
+  expect(within(notice.parentElement!).getByRole('button', { name: 'Save' })).toBeTruthy();
   expect((await field('Name')).value).toBe('Hall of ours');
   await save();
   await screen.findByText('The record’s page');

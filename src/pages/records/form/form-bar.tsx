@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import styles from './form.module.css';
+import noticeStyles from './notice.module.css';
 import type { RecordForm } from './use-record-form.ts';
 
 interface FormBarProps {
@@ -9,6 +10,8 @@ interface FormBarProps {
   saving: boolean;
   /** Whether the device cannot keep a draft. */
   lacksRoom: boolean;
+  /** Whether the server has a newer version of the record. */
+  isOutdated: boolean;
   onCancel: () => void;
   /** Saves, then opens `another` form. */
   onAnother?: (() => void) | undefined;
@@ -26,6 +29,7 @@ export function FormBar({
   form,
   saving,
   lacksRoom,
+  isOutdated,
   onCancel,
   onAnother,
   another,
@@ -37,6 +41,11 @@ export function FormBar({
   const dirty = useWatch({ control: form.control, compute: form.isDirty });
   return (
     <div className={styles.bar}>
+      {isOutdated && !saving && (
+        <p className={noticeStyles.notice} role="status">
+          {t('newerVersion')}
+        </p>
+      )}
       <div>
         <p role="status">{saving ? t('saving') : dirty ? t(lacksRoom ? 'unsavedUnkept' : 'unsaved') : ''}</p>
         {onReset && (

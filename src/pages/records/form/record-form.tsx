@@ -15,7 +15,6 @@ import { draftKey } from './drafts/drafts.ts';
 import { FormBar } from './form-bar.tsx';
 import { FormProblem, type Problem } from './form-problem.tsx';
 import styles from './form.module.css';
-import noticeStyles from './notice.module.css';
 import type { FormPart } from './form-part.ts';
 import type { SavedRecord } from './saving/saved-before.tsx';
 import { FormSections } from './form-sections.tsx';
@@ -194,11 +193,6 @@ export function RecordForm(props: RecordFormProps) {
       )}
       {pending && <PendingInForm pending={pending} label={labels.field} />}
       {handed && <HandedOver form={form} values={handed} label={labels.field} show={show} />}
-      {!saving && newest !== undefined && newest > Number(form.stored().version) && (
-        <p className={noticeStyles.notice} role="status">
-          {t('newerVersion')}
-        </p>
-      )}
       {problem && <FormProblem problem={problem} />}
       <RecordZoneContext value={zone}>
         <FormSections
@@ -216,6 +210,7 @@ export function RecordForm(props: RecordFormProps) {
         onLater={publishesLater ? publishLater : undefined}
         publishes={pending !== undefined && publishesLater}
         lacksRoom={draft.lacksRoom}
+        isOutdated={newest !== undefined && newest > Number(form.stored().version)}
         onCancel={cancel}
         onAnother={another}
         another={onAnother ? 'new' : 'next'}

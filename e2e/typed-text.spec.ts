@@ -218,7 +218,7 @@ test.describe('when another user saved first', () => {
   }) => {
     const id = await typeTitle(page, 'My words');
     const title = page.getByRole('textbox', { name: 'Title' });
-    await page.getByRole('textbox', { name: 'Category' }).fill('My kind');
+    await page.getByRole('combobox', { name: 'Category' }).fill('My kind');
     await call(page, 'POST', `/update-event/${id}`, { title: 'Their words', category: 'Their kind' });
 
     // The record is loaded again once the connection is back.

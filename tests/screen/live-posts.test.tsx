@@ -49,6 +49,7 @@ it('S2.02 /liveposts lists live content with language and date, and links to eac
   expect(table.getByRole('link', { name: 'Concert 3' }).getAttribute('href')).toBe('/events/3');
   table.getByText('German');
   table.getByText('Property');
+  table.getByText('All languages');
   screen.getByText(/1–2 of 57/);
   screen.getByText('Live');
 });

@@ -18,7 +18,6 @@ export function useLiveColumns(ofAll: boolean): Column<LivePost>[] {
   const labels = useLabelsOf();
   const websites = useWebsites();
   const { activeWorkspaceId } = usePlace();
-  const nothing = <span className="wm-nothing">–</span>;
   return [
     {
       key: 'picture',
@@ -44,7 +43,8 @@ export function useLiveColumns(ofAll: boolean): Column<LivePost>[] {
     {
       key: 'language',
       label: t('language'),
-      cell: ({ language }) => (language ? languageName(language, i18n.language) : nothing),
+      // Records without a language are on the website in all of them.
+      cell: ({ language }) => (language ? languageName(language, i18n.language) : t('everyLanguage')),
     },
     {
       key: 'changed',

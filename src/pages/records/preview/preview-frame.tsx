@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { previewFrame } from '../../../../contract/website/website-preview.ts';
 import { useServices } from '../../../providers/services.ts';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
 import styles from './preview.module.css';
 import { type PreviewOptions, devices } from './use-preview-options.ts';
 
@@ -9,13 +10,15 @@ interface PreviewFrameProps {
   look: PreviewOptions;
   css: string | undefined;
   page: string | undefined;
+  /** Whether the page could not be loaded. */
+  isFailed: boolean;
 }
 
 /**
  * A page of the website at the width of a device, scaled to fit. The sandboxed frame has no origin: it reaches neither app nor server, and
  * gets its content by messages.
  */
-export function PreviewFrame({ look, css, page }: PreviewFrameProps) {
+export function PreviewFrame({ look, css, page, isFailed }: PreviewFrameProps) {
   const { t } = useTranslation('settings');
   const { config } = useServices();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -36,8 +39,11 @@ export function PreviewFrame({ look, css, page }: PreviewFrameProps) {
   const size = useSize(room);
   const width = devices[look.device];
   const scale = Math.min(1, size.width / width) || 1;
+  // Until its page is there, the frame is a white box.
+  const isEmpty = ready === 0 || page === undefined;
   return (
-    <div ref={room} className={styles.room}>
+    <div ref={room} className={styles.room} aria-busy={isEmpty && !isFailed}>
+      {isEmpty && !isFailed && <Skeleton height="100%" />}
       <iframe
         ref={frame}
         className={styles.frame}
@@ -49,6 +55,7 @@ export function PreviewFrame({ look, css, page }: PreviewFrameProps) {
           height: size.height / scale,
           marginInlineStart: Math.max(0, (size.width - width * scale) / 2),
           transform: `scale(${scale})`,
+          visibility: isEmpty ? 'hidden' : 'visible',
         }}
       />
     </div>

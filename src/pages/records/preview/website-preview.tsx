@@ -73,7 +73,7 @@ function Shown({ form, stored, id, workspaceId }: WebsitePreviewProps & { worksp
   return (
     <>
       <LookChoice look={look} onChange={changeLook} />
-      <PreviewFrame look={look} css={css} page={data?.page} />
+      <PreviewFrame look={look} css={css} page={data?.page} isFailed={isError} />
       <p className={styles.note} role="status">
         {isError ? (
           <>

@@ -76,6 +76,20 @@ it('S3.09 publishing shows the new status at once, and a translation added in be
   expect(namesOf(nav)[0]).toEqual(['EnglishPublished', '/venues/5', 'page']);
 });
 
+it('a message after publishing names the versions that are still drafts', async () => {
+  const { user, button } = showRecord(venues, grouped, {
+    server: ({ method, path }) =>
+      method === 'PUT'
+        ? ok({ ...grouped, status: 'published', version: 2 })
+        : path === '/venues-by-translation-group'
+          ? ok([grouped, slovene, german])
+          : undefined,
+  });
+  await (await tabs()).findByRole('link', { name: /^German/ });
+  await user.click(await button('Publish'));
+  expect(await screen.findByText(/Still a draft: German\./)).toBeTruthy();
+});
+
 it('S3.09 the tab of a record without a language says so', async () => {
   const mute = { ...grouped, language: null };
   showRecord(venues, mute, { server: withVersions(mute) });

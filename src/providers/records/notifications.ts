@@ -1,5 +1,5 @@
 import type { NotificationProvider } from '@refinedev/core';
-import { createElement } from 'react';
+import { type ReactNode, createElement } from 'react';
 
 let sonner = () => import('sonner');
 /** Sets the loader of the toast code, so that the app can retry after a lost connection. */
@@ -30,13 +30,20 @@ export async function toast(kind: Kind, { message, description, link, undo, id }
   expectToasts();
   const { toast: show } = await sonner();
   show[kind](message, {
-    ...(description ? { description } : {}),
-    ...(link
-      ? { description: createElement('a', { href: link.url, target: '_blank', rel: 'noopener' }, link.label) }
-      : {}),
+    ...(link ? { description: withLink(link, description) } : description ? { description } : {}),
     ...(id ? { id } : {}),
     ...(undo ? { action: { label: undo.label, onClick: undo.act } } : {}),
   });
+}
+
+function withLink({ label, url }: NonNullable<Toast['link']>, description = ''): ReactNode {
+  const words = description ? `${description} ` : '';
+  return createElement(
+    'span',
+    null,
+    words,
+    createElement('a', { href: url, target: '_blank', rel: 'noopener' }, label),
+  );
 }
 
 /** Refine's `notificationProvider` over the same toasts. */

@@ -9,6 +9,7 @@ import { Button } from '../../../components/button.tsx';
 import { NextIcon } from '../../../components/icons/icons.tsx';
 import { DropDown, DropDownChoice } from '../../../components/overlays/drop-down.tsx';
 import { lazyComponent } from '../../../components/states/late.ts';
+import { formatList, languageName } from '../../../formats/formats.ts';
 import { useCommands } from '../../../providers/browser/commands.ts';
 import { useOffered } from '../../../providers/http/extensions.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
@@ -20,6 +21,7 @@ import type { ShownRecord } from './shown-record.ts';
 import type { StatusSteps } from './status-steps.ts';
 import { shownOf } from '../../../providers/records/query-clients.ts';
 import { titleOf } from '../title-of.ts';
+import { useVersions } from './use-versions.ts';
 import { useWebsitePage } from '../use-website-page.ts';
 
 const ScheduleDialog = lazyComponent(async () => (await import('../schedule/schedule-dialog.tsx')).ScheduleDialog);
@@ -33,8 +35,9 @@ interface StatusActionsProps {
 
 /** Publish, and a menu of the other changes of status; once published, the menu alone, named after the status. */
 export function StatusActions({ resource, record, mayPublish, steps: { canPublish, others } }: StatusActionsProps) {
-  const { t } = useTranslation('forms');
+  const { t, i18n } = useTranslation('forms');
   const labels = useLabels(resource.name);
+  const { versions } = useVersions(resource, record);
   const hasHistory = useOffered(resource.endpoints.history);
   const provider = useResourceProvider();
   const client = useQueryClient();
@@ -64,12 +67,18 @@ export function StatusActions({ resource, record, mayPublish, steps: { canPublis
   const messages = {
     done: (_: unknown, { status = now }: AnyValues) => {
       const page = pageOf({ ...record, status });
+      const drafts = versions.flatMap(({ id, status: its, language }) =>
+        status === 'published' && id !== record.id && its === 'draft' && typeof language === 'string'
+          ? languageName(language, i18n.language)
+          : [],
+      );
       return {
         message: t('statusChanged', {
           title,
           status: labels.option('status', String(status)),
           context: String(status),
         }),
+        description: drafts.length > 0 ? t('stillDrafts', { languages: formatList(drafts, i18n.language) }) : undefined,
         link: page === undefined ? undefined : { label: t('onWebsite'), url: page },
         undo:
           status === now || !hasHistory ? undefined : { act: () => statusBack(status), failed: t('statusNotUndone') },

@@ -36,6 +36,12 @@ it('S7.10 text in another language is omitted, numbers are not', async () => {
   expect(await textOf({ facts })).not.toContain('Bread');
 });
 
+it('S7.10 a text about cancellation says so, if it does not itself', async () => {
+  const said = (text: string) => textOf({ facts: [fact('cancellation', text, 'de')] });
+  expect(await said('Kostenlos bis drei Tage vorher.')).toContain('Stornierung: Kostenlos bis drei Tage vorher.');
+  expect(await said('Sie stornieren bis drei Tage vorher kostenlos.')).not.toContain('Stornierung:');
+});
+
 it('S7.10 a property is named by its type, or “the house” if that is unknown', async () => {
   const facts = [fact('city', 'Bled'), fact('year_built', '1902')];
   const said = async (type?: string) => {

@@ -119,12 +119,20 @@ class Composition {
     return this.#message(tell as MessageName, paragraph);
   }
 
-  /** A text fact unchanged, unless it has words that the style guide avoids. */
+  /** A text fact unchanged, or with its subject in front, unless it has words that the style guide avoids. */
   *#text(name: string, paragraph: number): Iterable<Sentence> {
-    const [text, id] = [this.#material.texts.get(name), this.#material.ids.get(name)];
-    if (text === undefined || id === undefined || !this.#isNew(text)) return;
+    const [fact, id] = [this.#material.texts.get(name), this.#material.ids.get(name)];
+    if (fact === undefined || id === undefined) return;
+    const text = name === 'cancellation' ? this.#withSubject(fact) : fact;
+    if (!this.#isNew(text)) return;
     this.#say(text, [name]);
     yield { text, paragraph, rests: [id] };
+  }
+
+  /** "Free of charge until …" does not say what is free. */
+  #withSubject(text: string): string {
+    const { prefix, stem } = this.#language.cancellation;
+    return text.toLocaleLowerCase(this.#language.code).includes(stem) ? text : prefix + text;
   }
 
   *#message(name: MessageName, paragraph: number): Iterable<Sentence> {

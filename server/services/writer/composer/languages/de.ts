@@ -11,6 +11,7 @@ const date = new Intl.DateTimeFormat('de', { dateStyle: 'full', timeZone: 'UTC' 
 /** German. Amenities are in the accusative: einen Garten. */
 export const german: Language = {
   code: 'de',
+  cancellation: { prefix: 'Stornierung: ', stem: 'storn' },
   houses: {
     house: neuter('Haus'),
     hotel: neuter('Hotel'),

@@ -13,6 +13,7 @@ const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UT
 /** British English. */
 export const english: Language = {
   code: 'en',
+  cancellation: { prefix: 'Cancellation: ', stem: 'cancel' },
   houses: {
     house: noun('house'),
     hotel: noun('hotel'),

@@ -9,6 +9,7 @@ const date = new Intl.DateTimeFormat('es', { dateStyle: 'full', timeZone: 'UTC' 
 /** European Spanish. */
 export const spanish: Language = {
   code: 'es',
+  cancellation: { prefix: 'Cancelación: ', stem: 'cancel' },
   houses: {
     house: feminine('casa'),
     hotel: masculine('hotel'),

@@ -17,6 +17,7 @@ const months = [
 /** Estonian. Amenities are in the nominative with `on`; towns follow `aadressil`, which needs no case ending. */
 export const estonian: Language = {
   code: 'et',
+  cancellation: { prefix: 'Tühistamine: ', stem: 'tühist' },
   houses: {
     house: noun('maja', 'majas'),
     hotel: noun('hotell', 'hotellis'),

@@ -10,6 +10,7 @@ const date = new Intl.DateTimeFormat('fr', { dateStyle: 'full', timeZone: 'UTC' 
 /** French. Colons and quotation marks have non-breaking spaces. */
 export const french: Language = {
   code: 'fr',
+  cancellation: { prefix: 'Annulation : ', stem: 'annul' },
   houses: {
     house: feminine('maison'),
     hotel: { ...elided('un', 'hôtel'), in: 'à l’hôtel' },

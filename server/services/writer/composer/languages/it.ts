@@ -10,6 +10,7 @@ const date = new Intl.DateTimeFormat('it', { dateStyle: 'full', timeZone: 'UTC' 
 /** Italian. The formal address is Lei, the informal one tu. */
 export const italian: Language = {
   code: 'it',
+  cancellation: { prefix: 'Cancellazione: ', stem: 'cancell' },
   houses: {
     house: feminine('casa'),
     hotel: elided('un ', 'albergo'),

@@ -17,6 +17,7 @@ const articles: Readonly<Record<string, string>> = {
 /** European Portuguese. The formal address is the third person. */
 export const portuguese: Language = {
   code: 'pt',
+  cancellation: { prefix: 'Cancelamento: ', stem: 'cancel' },
   houses: {
     house: feminine('casa'),
     hotel: masculine('hotel'),

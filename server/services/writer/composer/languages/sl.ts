@@ -24,6 +24,7 @@ const spokenAs: Readonly<Record<string, string>> = {
 /** Slovenian. Counted nouns and amenities are in the accusative; towns follow `v kraju`, which needs no case ending. */
 export const slovenian: Language = {
   code: 'sl',
+  cancellation: { prefix: 'Odpoved: ', stem: 'odpove' },
   houses: {
     house: noun('hiša', 'v hiši'),
     hotel: noun('hotel', 'v hotelu'),

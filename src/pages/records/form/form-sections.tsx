@@ -10,6 +10,7 @@ import { type FormSectionProps, formViewsOf } from '../../form-views.ts';
 import { RecordColumns } from '../frame/record-columns.tsx';
 import { type RecordSide, sideInForm } from '../frame/record-sides.ts';
 import { AddressMap } from './address/address-map.tsx';
+import { DistanceNotice } from './address/distance-notice.tsx';
 import { AddressSearch } from './address/address-search.tsx';
 import type { FormPart } from './form-part.ts';
 import { PlannedField } from './planned-field.tsx';
@@ -98,7 +99,10 @@ export function FormSections({ form, recordId, sources, refTitles, part }: FormS
               grid(names)
             )}
             {latitude && longitude && names.includes(latitude) && (
-              <AddressMap form={form} latitude={latitude} longitude={longitude} />
+              <>
+                <DistanceNotice form={form} latitude={latitude} longitude={longitude} />
+                <AddressMap form={form} latitude={latitude} longitude={longitude} />
+              </>
             )}
           </section>
         );

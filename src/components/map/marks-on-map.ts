@@ -35,8 +35,11 @@ export function marksOnMap(frame: HTMLElement, { tiles, labelOf, onLook, onFaile
   const map = baseMap(frame, { tiles, maxZoom: most, onFailed });
   const layer = leaflet.layerGroup();
   let elements: HTMLElement[] = [];
+  /** The marks that the map was fitted to, until those of its zoom level are there. */
+  let fitted: readonly Mark[] | undefined;
   const look = (): MapViewport => ({ view: boundsOf(map.getBounds()), zoom: map.getZoom() });
   map.on('moveend', () => onLook(look()));
+  map.on('dragstart', () => (fitted = undefined));
 
   function choose(mark: Mark): void {
     if (mark.count === 1 || map.getZoom() >= most) onChoose(mark, look());
@@ -78,6 +81,11 @@ export function marksOnMap(frame: HTMLElement, { tiles, labelOf, onLook, onFaile
     element.focus();
   }
 
+  function zoomTo(marks: readonly Mark[]): void {
+    const bounds = leaflet.latLngBounds(marks.map(({ latitude, longitude }) => [latitude, longitude]));
+    map.fitBounds(bounds, { ...padding, maxZoom: tiles ? 13 : 9 });
+  }
+
   return {
     /** Replaces the marks, ordered from west to east. */
     show(marks: readonly Mark[]): void {
@@ -88,11 +96,15 @@ export function marksOnMap(frame: HTMLElement, { tiles, labelOf, onLook, onFaile
       for (const mark of marks.toSorted((one, other) => one.longitude - other.longitude)) add(mark);
       const again = elements.find((element) => element.getAttribute('aria-label') === focused);
       if (again) focus(again);
+      // Clusters that split at this zoom level reach further than those of the overview.
+      if (!fitted || fitted === marks || marks.length === 0) return;
+      fitted = undefined;
+      zoomTo(marks);
     },
     /** Zooms to fit all marks. */
     fit(marks: readonly Mark[]): void {
-      const bounds = leaflet.latLngBounds(marks.map(({ latitude, longitude }) => [latitude, longitude]));
-      map.fitBounds(bounds, { ...padding, maxZoom: tiles ? 13 : 9 });
+      fitted = marks;
+      zoomTo(marks);
     },
     remove: () => void map.remove(),
   };

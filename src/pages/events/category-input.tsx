@@ -41,7 +41,9 @@ export function CategoryInput(props: FieldInputProps) {
       />
       <datalist id={id}>
         {names.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
       <div role="status">{isNew && <Help>{t('events.newCategory', { name: value.trim() })}</Help>}</div>

@@ -129,7 +129,7 @@ class Composition {
     yield { text, paragraph, rests: [id] };
   }
 
-  /** "Free of charge until …" does not say what is free. */
+  /** Adds the subject to texts such as "Free of charge until …". */
   #withSubject(text: string): string {
     const { prefix, stem } = this.#language.cancellation;
     return text.toLocaleLowerCase(this.#language.code).includes(stem) ? text : prefix + text;

@@ -65,7 +65,7 @@ export interface ClockPhrases {
 /** A language of the composer. */
 export interface Language {
   code: ComposedLanguage;
-  /** Names the subject of a text about cancellation that does not itself contain the stem. */
+  /** In front of a text about cancellation that does not contain the stem. */
   cancellation: { prefix: string; stem: string };
   houses: Record<HouseKind, HouseNoun>;
   /** Known amenities, with article and in the case for `offers`. */

@@ -23,7 +23,7 @@ export function TranslationChips({ resource, row }: TranslationChipsProps) {
   // Includes the visible code, so that voice control finds the chip by it.
   const nameOf = (translation: ItemTranslation) => {
     const { language } = translation;
-    return `${language ? languageName(language, i18n.language) : t('noLanguage')} (${codeOf(translation)})`;
+    return `${language ? languageName(language, i18n.language) : t('noLanguage')} ${codeOf(translation)}`;
   };
 
   const missing = (translation: ItemTranslation) => {

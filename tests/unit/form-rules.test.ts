@@ -185,12 +185,12 @@ describe('the request of a list', () => {
   const state = { page: 2, take: 50, descending: false, q: 'Lip', trashed: false, filters: { status: 'draft' } };
   const filter = (field: string, value: unknown) => ({ field, operator: 'eq', value });
 
-  it('has page, sort, filters and search; the trash if it is shown', () => {
+  it('has page, sort, filters, search, and one row per item; the trash if it is shown', () => {
     expect(listRequest(rooms, state)).toEqual({
       resource: 'rooms',
       pagination: { currentPage: 2, pageSize: 50 },
       sorters: [],
-      filters: [filter('status', 'draft'), filter('q', 'Lip')],
+      filters: [filter('status', 'draft'), filter('q', 'Lip'), filter('perItem', true)],
       meta: { count: 'none', purpose: 'list' },
       errorNotification: false,
     });

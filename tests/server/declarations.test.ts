@@ -59,7 +59,9 @@ describe('every declared resource', () => {
     const id = await makeRecord(resource, home, sampleInput(resource, 'all'));
     const { body } = await as(editor).call(resource.endpoints.one, { params: { id } });
     const record = Array.isArray(body) ? body[0] : body;
-    expect(Object.keys(record).toSorted()).toEqual(Object.keys(travelling(resource)).toSorted());
+    // Only lists with one row per item have the translations.
+    const { translations: _ofItems, ...always } = travelling(resource) as Record<string, unknown>;
+    expect(Object.keys(record).toSorted()).toEqual(Object.keys(always).toSorted());
   });
 
   it.each(named.filter(([, { endpoints }]) => endpoints.create))(

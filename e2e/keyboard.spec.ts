@@ -151,6 +151,7 @@ test('an administrator creates and deletes a workspace by keyboard alone', async
     await keys.activate(button(page, /^Account/));
     await keys.press('ArrowDown');
     await keys.press('Escape');
+    await expect(button(page, 'New workspace')).toBeVisible();
     await keys.activate(button(page, 'New workspace'));
     await keys.write(page.getByLabel(/^Name/), 'Upper Valley');
     await keys.press('Control+s');

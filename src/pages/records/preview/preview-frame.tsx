@@ -39,8 +39,10 @@ export function PreviewFrame({ look, css, page, isFailed }: PreviewFrameProps) {
   const size = useSize(room);
   const width = devices[look.device];
   const scale = Math.min(1, size.width / width) || 1;
-  // Until its page is there, the frame is a white box.
-  const isEmpty = ready === 0 || page === undefined;
+  // Until its first page is there, the frame is a white box; later it keeps the last one.
+  const [isFilled, setFilled] = useState(page !== undefined);
+  if (!isFilled && page !== undefined) setFilled(true);
+  const isEmpty = ready === 0 || !isFilled;
   return (
     <div ref={room} className={styles.room} aria-busy={isEmpty && !isFailed}>
       {isEmpty && !isFailed && <Skeleton height="100%" />}

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ItemTranslation } from '../../../../contract/calls/items.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
-import type { BadgeTone } from '../../../components/badge.tsx';
 import { AlertIcon } from '../../../components/icons/icons.tsx';
 import { formatList, languageName } from '../../../formats/formats.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
@@ -26,65 +25,46 @@ export function TranslationChips({ resource, row }: TranslationChipsProps) {
     return `${language ? languageName(language, i18n.language) : t('noLanguage')} ${codeOf(translation)}`;
   };
 
-  const missing = (translation: ItemTranslation) => {
-    const code = translation.language ?? '';
-    if (!resource.endpoints.create || !may('create', { language: code }))
-      return (
-        <span
-          {...chipOf('plain')}
-          data-missing
-          role="img"
-          aria-label={t('translationMissing', { language: nameOf(translation) })}
-        >
-          {codeOf(translation)}
-        </span>
-      );
-    const label = t('addTranslation', { language: nameOf(translation) });
-    return (
-      <Link
-        {...chipOf('plain')}
-        data-missing
-        to={`${path}/create?from=${String(row.id)}&language=${code}`}
-        aria-label={label}
-        data-tip={label}
-      >
-        {codeOf(translation)}
-      </Link>
-    );
-  };
-
-  const present = (translation: ItemTranslation) => {
+  const chip = (translation: ItemTranslation) => {
     const { id, status, isOutdated } = translation;
-    const states = [status ? labels.option('status', status) : [], isOutdated ? t('outdated') : []].flat();
     const language = nameOf(translation);
+    const code = translation.language ?? '';
+    const states = [status ? labels.option('status', status) : [], isOutdated ? t('outdated') : []].flat();
     const label =
       states.length > 0 ? t('translationState', { language, state: formatList(states, i18n.language) }) : language;
-    return (
-      <Link
-        {...chipOf(isOutdated ? 'warning' : 'plain')}
-        data-shape={isOutdated || !status ? undefined : (shapes[status] ?? 'empty')}
-        to={`${path}/${id}`}
-        aria-label={label}
-        data-tip={label}
-      >
-        {isOutdated && <AlertIcon />}
-        {codeOf(translation)}
-      </Link>
-    );
+    const looks = {
+      className: `wm-badge ${styles.chip}`,
+      'data-tone': isOutdated ? 'warning' : 'plain',
+      'data-shape': isOutdated || !status ? undefined : (shapes[status] ?? 'empty'),
+      'data-tip': label,
+      'aria-label': label,
+      children: (
+        <>
+          {isOutdated && <AlertIcon />}
+          {codeOf(translation)}
+        </>
+      ),
+    };
+    if (id === null) {
+      const isOffered = resource.endpoints.create && may('create', { language: code });
+      const name = t(isOffered ? 'addTranslation' : 'translationMissing', { language });
+      const absent = { ...looks, 'data-missing': true, 'data-tip': name, 'aria-label': name };
+      if (!isOffered) return <span role="img" {...absent} />;
+      // No tab stop, because a page would have a hundred: the record's page adds translations by keyboard, too.
+      return <Link to={`${path}/create?from=${String(row.id)}&language=${code}`} tabIndex={-1} {...absent} />;
+    }
+    // The title of the row is the link to its own record.
+    return id === row.id ? <span role="img" {...looks} /> : <Link to={`${path}/${id}`} {...looks} />;
   };
 
   return (
     <ul className={styles.chips}>
       {(row.translations ?? []).map((translation) => (
-        <li key={translation.id ?? translation.language}>
-          {translation.id === null ? missing(translation) : present(translation)}
-        </li>
+        <li key={translation.id ?? translation.language}>{chip(translation)}</li>
       ))}
     </ul>
   );
 }
-
-const chipOf = (tone: BadgeTone) => ({ className: `wm-badge ${styles.chip}`, 'data-tone': tone });
 
 /** Shapes of the states; others have an empty circle. */
 const shapes: Record<string, string> = { published: 'full', scheduled: 'half', archived: 'square' };

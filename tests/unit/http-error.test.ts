@@ -12,7 +12,7 @@ describe('the message for a failed call', () => {
     [504, 'Service temporarily unavailable. Please try again later.'],
     [404, 'Server returned an error (404). Please try again.'],
     [501, 'Server returned an error (501). Please try again.'],
-  ])('S8.01 with an HTML page and status %i is our own text', (status, words) => {
+  ])('S8.01 for an HTML page with %i is our own text', (status, words) => {
     expect(errorFrom(status, html, '<html><h1>nginx</h1>')).toMatchObject({ statusCode: status, message: words });
     expect(errorFrom(status, 'text/plain', '\n<!DOCTYPE html><h1>nginx</h1>').message).toBe(words);
   });

@@ -147,19 +147,19 @@ export function listQuery<const F extends Record<string, Field>>(
     /** `none` omits the total, which may cost more than the rows; `only` omits the rows. */
     count: z.optional(z.enum(['none', 'only'])),
     /** Lists the trash instead. */
-    trashed: z._default(z.stringbool({ truthy: ['true'], falsy: ['false'] }), false),
+    trashed: z._default(yesOrNo, false),
     ...filterQuery(fields),
     /** Conditions in addition to the filters, in groups of which all or any must hold (docs/times-and-search.md). */
     where: z.optional(conditionsQuery(fields)),
     ...(lacking.length > 0 && { lacks: z.optional(z.enum(lacking)) }),
     /** One row per item: the oldest of its matching translations, with all of them in `translations`. */
-    ...(translated && { perItem: z.optional(z.stringbool({ truthy: ['true'], falsy: ['false'] })) }),
+    ...(translated && { perItem: z.optional(yesOrNo) }),
     /** Records without a translation into this language. */
     ...(translated && { untranslated: z.optional(languageCode()) }),
     /** Translations into this language whose source texts have changed since. */
     ...(translated && { outdated: z.optional(languageCode()) }),
     /** Records with changes that are not published, or without. */
-    ...(published && { hasPendingChanges: z.optional(z.stringbool({ truthy: ['true'], falsy: ['false'] })) }),
+    ...(published && { hasPendingChanges: z.optional(yesOrNo) }),
     ...(prose && { origin: z.optional(z.enum(originFilters)) }),
     /** Records that this import of the caller added or changed. */
     ...(imported && { import: z.optional(queryInt(1)) }),

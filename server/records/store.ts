@@ -1,12 +1,14 @@
 import { groupField } from '../../contract/declaration/field-defaults.ts';
 import type { Resource } from '../../contract/declaration/resource.ts';
 import type { Tx } from '../platform/db/client.ts';
-import { SQL } from '../platform/db/sql.ts';
+import { SQL, type SqlStatement } from '../platform/db/sql.ts';
 import type { Scope } from '../policy/scope.ts';
 import { type ReadColumns, type Reads, readsOf } from './reads-store.ts';
 import type { ListQuery, Row, WriteValues } from './row.ts';
-import { comparable } from './sql/columns-sql.ts';
+import { comparable, tableOf } from './sql/columns-sql.ts';
 import { conditions } from './sql/filters-sql.ts';
+import { onePerItem } from './sql/items-sql.ts';
+import { idsOf } from './sql/selection-sql.ts';
 import { type Derive, type Writes, writesOf } from './writes-store.ts';
 
 /** Data access of a resource, derived from its declaration. */
@@ -30,31 +32,44 @@ export function storeOf<R extends Resource, Query extends ListQuery<R> = ListQue
   return store as unknown as RowStore<Row<R>, WriteValues<R>, Query>;
 }
 
+/** A store whose lists have a search of their own, with one row per item on request. */
+export const withSearch = <Query, Searched extends Pick<Reads<unknown, Query>, 'select'> & { resource: Resource }>(
+  store: Searched,
+  select: Reads<unknown, Query>['select'],
+): Searched => ({
+  ...store,
+  select: async (tx: Tx, scope: Scope, query: Query) =>
+    onePerItem(store.resource, query as ListQuery, await select(tx, scope, query)),
+});
+
+/** Conditions for the records of translation groups, outside the trash; undefined for resources without groups. */
+function inGroups(resource: Resource, scope: Scope, groups: readonly string[]): SqlStatement[] | undefined {
+  const name = groupField(resource.fields);
+  if (!name) return undefined;
+  const group = comparable(name, resource.fields[name]!);
+  return [...conditions(resource, scope, oldestFirst), SQL`${group} = any(${groups}::text[])`];
+}
+
+const oldestFirst = { skip: 0, take: 100, sort: 'id', descending: false, trashed: false, count: 'none' as const };
+
 /** Ids of the records, at most `most`, in the translation groups of these rows, outside the trash. */
 export async function idsOfItems(
-  store: Store,
+  { resource }: Store,
   tx: Tx,
   scope: Scope,
   rows: readonly Row[],
   most: number,
 ): Promise<number[]> {
-  const { resource } = store;
-  const name = groupField(resource.fields);
-  const field = name && resource.fields[name];
-  const groups = field ? [...new Set(rows.flatMap((row) => (row[name] as string | null) || []))] : [];
-  if (!field || groups.length === 0) return [];
-  const query = { skip: 0, take: most, sort: 'id', descending: false, trashed: false, count: 'none' as const };
-  const where = [...conditions(resource, scope, query), SQL`${comparable(name, field)} = any(${groups}::text[])`];
-  return (await store.page(tx, scope, { where }, query)).rows.map(store.idOf);
+  const group = groupField(resource.fields);
+  const groups = [...new Set(rows.flatMap((row) => (group && (row[group] as string | null)) || []))];
+  const where = groups.length > 0 && inGroups(resource, scope, groups);
+  if (!where) return [];
+  const found = await tx.rows<{ id: number }>(SQL`${idsOf(tableOf(resource), { where })} limit ${most}`);
+  return found.map(({ id }) => id);
 }
 
 /** Translations of a record, oldest first, for resources with translation groups. */
 export async function rowsOfGroup(store: Store, tx: Tx, scope: Scope, group: string): Promise<Row[]> {
-  const { fields } = store.resource;
-  const name = groupField(fields);
-  const field = name && fields[name];
-  if (!field) return [];
-  const query = { skip: 0, take: 100, sort: 'id', descending: false, trashed: false, count: 'none' as const };
-  const where = [...conditions(store.resource, scope, query), SQL`${comparable(name, field)} = ${group}`];
-  return (await store.page(tx, scope, { where }, query)).rows;
+  const where = inGroups(store.resource, scope, [group]);
+  return where ? (await store.page(tx, scope, { where }, oldestFirst)).rows : [];
 }

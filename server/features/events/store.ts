@@ -6,10 +6,9 @@ import { SQL, type SqlStatement, writtenOut } from '../../platform/db/sql.ts';
 import type { ListQuery } from '../../records/row.ts';
 import { columnIn } from '../../records/sql/columns-sql.ts';
 import { conditions } from '../../records/sql/filters-sql.ts';
-import { onePerItem } from '../../records/sql/items-sql.ts';
 import { searchedRows } from '../../records/search/search-sql.ts';
 import type { Selection } from '../../records/sql/selection-sql.ts';
-import { storeOf } from '../../records/store.ts';
+import { storeOf, withSearch } from '../../records/store.ts';
 import { isOngoing } from '../../records/sql/days-sql.ts';
 import { type Position, distanceTo, within } from '../../records/sql/nearby-sql.ts';
 
@@ -54,11 +53,10 @@ async function select(tx: Tx, scope: Scope, { q, ...query }: EventQuery): Promis
   if (query.eventId) all.push(SQL`t.id = ${query.eventId}`);
   const { startDate, endDate } = query;
   if (endDate) all.push(SQL`${begins} < (${endDate}::date + 1)::timestamp`);
-  if (!startDate) return onePerItem(events, query, { where: all, order });
+  if (!startDate) return { where: all, order };
   const first = SQL`${startDate}::date::timestamp`;
   const where = [...all, SQL`${begins} >= ${first}`];
-  const besides = endDate && endDate < startDate ? undefined : [...all, isOngoing(first)];
-  return onePerItem(events, query, { where, besides, order });
+  return endDate && endDate < startDate ? { where, order } : { where, besides: [...all, isOngoing(first)], order };
 }
 
-export const eventStore = { ...storeOf(events, shown), select };
+export const eventStore = withSearch(storeOf(events, shown), select);

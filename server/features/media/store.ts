@@ -9,7 +9,7 @@ import { conditions, searchTerms } from '../../records/sql/filters-sql.ts';
 import { pictureJson } from '../../records/pictures/picture-sql.ts';
 import type { ListQuery, Row } from '../../records/row.ts';
 import type { Selection } from '../../records/sql/selection-sql.ts';
-import { storeOf } from '../../records/store.ts';
+import { storeOf, withSearch } from '../../records/store.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { decidedSuggestions } from './decided-suggestions-store.ts';
 import { croppedFiles } from './crop-store.ts';
@@ -43,7 +43,7 @@ async function select(_tx: Tx, scope: Scope, { q, today, ...query }: MediaQuery)
 }
 
 /** Read-only store of the media library. */
-export const mediaStore = { ...storeOf(media, shown), select };
+export const mediaStore = withSearch(storeOf(media, shown), select);
 
 /**
  * Writable store: crops render new files, a changed alt text decides its suggestion, and files in use cannot be deleted without `force`.

@@ -7,7 +7,7 @@ import { conditions } from '../../records/sql/filters-sql.ts';
 import type { ListQuery } from '../../records/row.ts';
 import { searchedRows } from '../../records/search/search-sql.ts';
 import type { Selection } from '../../records/sql/selection-sql.ts';
-import { storeOf } from '../../records/store.ts';
+import { storeOf, withSearch } from '../../records/store.ts';
 
 /** Filters for incomplete properties. */
 const lacking = {
@@ -24,4 +24,4 @@ async function select(tx: Tx, scope: Scope, { q, ...query }: ListQuery<typeof pr
   return { where: [...conditions(properties, scope, query), ...(lacks ? [lacking[lacks]] : []), ...where], order };
 }
 
-export const propertyStore = { ...storeOf(properties), select };
+export const propertyStore = withSearch(storeOf(properties), select);

@@ -7,10 +7,9 @@ import { type Position, distanceTo } from '../../records/sql/nearby-sql.ts';
 import type { ListQuery } from '../../records/row.ts';
 import { columnIn } from '../../records/sql/columns-sql.ts';
 import { conditions } from '../../records/sql/filters-sql.ts';
-import { onePerItem } from '../../records/sql/items-sql.ts';
 import { searchedRows } from '../../records/search/search-sql.ts';
 import type { Selection } from '../../records/sql/selection-sql.ts';
-import { storeOf } from '../../records/store.ts';
+import { storeOf, withSearch } from '../../records/store.ts';
 
 export type VenueQuery = ListQuery<typeof venues> & {
   distance?: number | undefined;
@@ -34,16 +33,16 @@ async function select(tx: Tx, scope: Scope, { q, ...query }: VenueQuery): Promis
   const found = await searchedRows(tx, scope, 'venues', { q, thenBy: columnIn(venues, 'name') });
   const where = [...conditions(venues, scope, query), ...found.where];
   const place = placeOf(query);
-  if (!place) return onePerItem(venues, query, { where, order: found.order });
+  if (!place) return { where, order: found.order };
   const away = distanceTo(place);
   const nearest = { columns: SQL`t.id, ${away}`, by: SQL`order by ${away}, t.id` };
-  return onePerItem(venues, query, {
+  return {
     where: [...where, SQL`${away} <= ${query.distance ?? defaultEventRadiusKm}`],
     order: found.order ?? nearest,
-  });
+  };
 }
 
-export const venueStore = { ...storeOf(venues, shown), select };
+export const venueStore = withSearch(storeOf(venues, shown), select);
 
 /** Venues of the scope by name, up to the limit of a choice. */
 export async function venuesToChoose(tx: Tx, scope: Scope) {

@@ -27,25 +27,16 @@ export function CategoryInput(props: FieldInputProps) {
   const value = (props.value as string | null) ?? '';
   const typed = value.trim().toLowerCase();
   const isNew = data !== undefined && typed !== '' && !names.some((name) => name.toLowerCase() === typed);
-  const id = `${props.id}-categories`;
   return (
     <>
       <TextBox
         {...controlProps(props)}
-        list={id}
-        autoComplete="off"
+        suggestions={names}
         value={value}
         onChange={props.onChange}
         onBlur={props.onBlur}
         onFocus={() => setUsed(true)}
       />
-      <datalist id={id}>
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </datalist>
       <div role="status">{isNew && <Help>{t('events.newCategory', { name: value.trim() })}</Help>}</div>
     </>
   );

@@ -24,19 +24,7 @@ export function FolderInput(props: FieldInputProps) {
 }
 
 /** A text box that offers the existing folders. */
-export function FolderBox(props: ComponentProps<typeof TextBox> & { id: string }) {
+export function FolderBox(props: ComponentProps<typeof TextBox>) {
   const { data } = useFolders();
-  const list = `${props.id}-folders`;
-  return (
-    <>
-      <TextBox {...props} list={list} autoComplete="off" />
-      <datalist id={list}>
-        {folderRows(data?.folders ?? []).map(({ path }) => (
-          <option key={path} value={path}>
-            {path}
-          </option>
-        ))}
-      </datalist>
-    </>
-  );
+  return <TextBox {...props} suggestions={folderRows(data?.folders ?? []).map(({ path }) => path)} />;
 }

@@ -171,7 +171,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^site/' },
       to: {
-        pathNot: '^site/|^contract/website/delivery[.]ts$|node_modules/zod/',
+        pathNot: '^site/|^contract/website/deliver(y|ed-[a-z]+)[.]ts$|node_modules/zod/',
         dependencyTypesNot: ['core'],
       },
     },

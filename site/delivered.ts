@@ -1,16 +1,15 @@
 import type * as z from 'zod/mini';
+import type { DeliveredPicture } from '../contract/website/delivered-parts.ts';
+import type { DeliveredBlogPost, DeliveredBlogPostWhole } from '../contract/website/delivered-blog.ts';
 import type {
-  DeliveredBlogPost,
-  DeliveredBlogPostWhole,
   DeliveredCategory,
   DeliveredEvent,
   DeliveredEventWhole,
-  DeliveredPicture,
   DeliveredPost,
   DeliveredProperty,
   DeliveredSettings,
   DeliveredVenue,
-} from '../contract/website/delivery.ts';
+} from '../contract/website/delivered-records.ts';
 
 /** Types of the delivery, by the names that the pages use. */
 export type Settings = z.output<typeof DeliveredSettings>;

@@ -4,27 +4,11 @@ import { Image, languageCode } from '../declaration/field-values.ts';
 import { idParams, listQuery, queryInt, scopeOnly, scopeQuery } from '../calls/list.ts';
 import { ChangedSet } from '../calls/history.ts';
 import { ReworkRemark } from './rework.ts';
-import { WrittenText, contentTypes, isComposedLanguage } from './writing.ts';
+import { RunEstimate, RunPlan, recordId, runContentTypes, runKinds, someOf } from './run-plan.ts';
+import { WrittenText } from './writing.ts';
 
-/** Maximum number of texts in a run; also the undo limit. */
-export const mostInRun = 1_000;
 /** Maximum number of texts that one call accepts or rejects. */
 export const mostDecidedAtOnce = 100;
-
-/** The kinds of text with a field in a property post. */
-export const runContentTypes = contentTypes.filter((type) => type !== 'event');
-
-/** Kinds of writing runs: texts about properties, translations of records, and alt texts of pictures. */
-export const runKinds = ['texts', 'translations', 'alt-texts'] as const;
-/** A kind of writing run. */
-export type RunKind = (typeof runKinds)[number];
-
-/** Maximum number of texts by kind of run. Undo reverts a run at once, and a translation may change two records: its own and its source. */
-export const mostOfKind: Readonly<Record<RunKind, number>> = {
-  texts: mostInRun,
-  translations: mostInRun / 2,
-  'alt-texts': mostInRun,
-};
 
 /** Types of texts in a run: about a property, a translation, or an alt text. */
 export const runItemTypes = [...runContentTypes, 'translation', 'alt-text'] as const;
@@ -39,94 +23,6 @@ export type RunStatus = (typeof statuses)[number];
 export const itemStates = ['waiting', 'working', 'ready', 'accepted', 'rejected', 'failed', 'interrupted'] as const;
 /** The state of a text in a run. */
 export type ItemState = (typeof itemStates)[number];
-
-const id = () => z.int().check(z.minimum(1));
-const someOf = <Schema extends z.ZodMiniType>(one: Schema, most: number) =>
-  z.array(one).check(
-    z.minLength(1, 'Choose at least one'),
-    z.maxLength(most),
-    z.refine((all) => new Set(all).size === all.length, 'Must not contain duplicates'),
-  );
-
-/**
- * Texts to write: about chosen or matching properties; missing or outdated translations of matching records; or missing alt texts of
- * matching pictures.
- */
-const RunPlan = z
-  .strictObject({
-    kind: z._default(z.enum(runKinds), 'texts'),
-    /** The style guide: optional for translations, unused for alt texts. */
-    styleguideId: z.optional(id()),
-    contentTypes: z.optional(someOf(z.enum(runContentTypes), runContentTypes.length)),
-    languages: someOf(languageCode(), 50),
-    propertyIds: z.optional(someOf(id(), mostInRun)),
-    /** The resource of the records to translate. */
-    resource: z.optional(z.string().check(z.maxLength(60))),
-    /** The source language. */
-    from: z.optional(languageCode()),
-    matching: z.optional(
-      z.strictObject({
-        q: z.optional(z.string().check(z.maxLength(200))),
-        propertyTypeId: z.optional(someOf(id(), 100)),
-        /** The status of the records to translate. */
-        status: z.optional(someOf(z.string().check(z.maxLength(40)), 20)),
-      }),
-    ),
-    /** Skip properties that have a post in the language. */
-    onlyMissing: z._default(z.boolean(), true),
-  })
-  .check(
-    needed('texts', 'styleguideId', 'Choose a style guide'),
-    needed('texts', 'contentTypes', 'Choose at least one'),
-    z.refine((plan) => plan.kind !== 'texts' || (plan.propertyIds === undefined) !== (plan.matching === undefined), {
-      error: 'Choose properties, by ids or by a filter',
-      path: ['propertyIds'],
-    }),
-    needed('translations', 'resource', 'Choose what to translate'),
-    needed('translations', 'from', 'Choose the source language'),
-    z.refine(({ from, languages }) => from === undefined || !languages.includes(from), {
-      error: 'Choose languages other than the source language',
-      path: ['languages'],
-    }),
-    z.refine(({ kind, languages }) => kind === 'translations' || languages.every(isComposedLanguage), {
-      error: 'Must be languages of the built-in composer',
-      path: ['languages'],
-    }),
-  );
-/** A plan of a run. */
-export type RunPlan = z.output<typeof RunPlan>;
-
-/** Fields that are required for some kinds only. */
-interface Needs {
-  kind: RunKind;
-  styleguideId?: unknown;
-  contentTypes?: unknown;
-  resource?: unknown;
-  from?: unknown;
-}
-
-function needed(kind: RunKind, name: keyof Needs, error: string) {
-  return z.refine<Needs>((plan) => plan.kind !== kind || plan[name] !== undefined, { error, path: [name] });
-}
-
-const RunEstimate = z.object({
-  /** Number of texts to write. */
-  items: z.int(),
-  /** Number of existing texts. Not part of `items`, unless they are rewritten. */
-  existing: z.int(),
-  /** Number of properties, records or pictures. */
-  records: z.int(),
-  /** Estimated tokens of the model; null for the built-in composer. */
-  tokens: z.nullable(z.int()),
-  /** Null if no price is known. */
-  cost: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
-  /** The cost, for users. */
-  note: z.string(),
-  /** The reason why the run can’t start, for users. */
-  problem: z.nullable(z.string()),
-});
-/** The estimated size and cost of a run. */
-export type RunEstimate = z.output<typeof RunEstimate>;
 
 /** Number of texts by state, only those that the caller may review. */
 const RunCounts = z.object(Object.fromEntries(itemStates.map((state) => [state, z.int()])) as Record<ItemState, z.ZodMiniInt>); // prettier-ignore
@@ -227,7 +123,7 @@ const Decided = z.object({
 const { skip, take } = listQuery({});
 const extension = { access: 'session', extension: true } as const;
 const oneRun = { ...extension, params: idParams, query: scopeOnly, answer: WritingRun } as const;
-const several = z.strictObject({ ids: someOf(id(), mostDecidedAtOnce) });
+const several = z.strictObject({ ids: someOf(recordId(), mostDecidedAtOnce) });
 
 /** Endpoints for runs: texts for many records, generated in the background and reviewed by people (S7.10). */
 export const writingRuns = {
@@ -333,7 +229,7 @@ export const writingRunItems = {
     query: scopeOnly,
     body: z.strictObject({
       /** The reviewed version of the record to overwrite; null for a new record. */
-      seen: z.nullable(id()),
+      seen: z.nullable(recordId()),
       /** Edited values by field. */
       values: z.optional(z.record(z.string(), z.string().check(z.minLength(1), z.maxLength(100_000)))),
     }),

@@ -1,5 +1,6 @@
 import { previewHours } from '../../contract/calls/preview-links.ts';
-import { mostDecidedAtOnce, mostOfKind } from '../../contract/writing/writing-runs.ts';
+import { mostDecidedAtOnce } from '../../contract/writing/writing-runs.ts';
+import { mostOfKind } from '../../contract/writing/run-plan.ts';
 import { tuningLimits } from '../../contract/writing/fine-tuning.ts';
 import { trainingLimits } from '../../contract/writing/style-profile.ts';
 import {

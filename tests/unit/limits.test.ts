@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as constants from '../../contract/calls/constants.ts';
-import { mostOfKind } from '../../contract/writing/writing-runs.ts';
+import { mostOfKind } from '../../contract/writing/run-plan.ts';
 import { contentLimits } from './limits-of-content.ts';
 import { serviceLimits } from './limits-of-services.ts';
 

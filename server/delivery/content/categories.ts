@@ -1,4 +1,4 @@
-import type { DeliveredCategory } from '../../../contract/website/delivery.ts';
+import type { DeliveredCategory } from '../../../contract/website/delivered-records.ts';
 import { eventCategories } from '../../../src/resources/event-categories/event-categories.resource.ts';
 import { slugOf } from '../../platform/slug.ts';
 import { childrenOf } from '../../platform/tree.ts';

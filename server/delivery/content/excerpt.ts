@@ -4,7 +4,7 @@ import {
   DeliveredPost,
   DeliveredProperty,
   DeliveredVenue,
-} from '../../../contract/website/delivery.ts';
+} from '../../../contract/website/delivered-records.ts';
 import { deliveredEvent } from './events.ts';
 import { eventsOf } from './events-store.ts';
 import { postsOf } from './posts-store.ts';

@@ -1,4 +1,4 @@
-import type { DeliveredOrigins } from '../../../contract/website/delivery.ts';
+import type { DeliveredOrigins } from '../../../contract/website/delivered-parts.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import type { Reader } from '../readers/reader.ts';
 

@@ -1,4 +1,4 @@
-import type { DeliveredPicture } from '../../../contract/website/delivery.ts';
+import type { DeliveredPicture } from '../../../contract/website/delivered-parts.ts';
 import type * as z from 'zod/mini';
 import type { PictureRow } from './pictures-sql.ts';
 

@@ -1,4 +1,4 @@
-import { mostInRun } from '../../../contract/writing/writing-runs.ts';
+import { mostInRun } from '../../../contract/writing/run-plan.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement } from '../../platform/db/sql.ts';
 import type { Lack } from './run-store.ts';

@@ -1,4 +1,4 @@
-import { type RunEstimate, type RunPlan, mostOfKind } from '../../../contract/writing/writing-runs.ts';
+import { type RunEstimate, type RunPlan, mostOfKind } from '../../../contract/writing/run-plan.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
 import { type Scope, homeOf } from '../../policy/scope.ts';

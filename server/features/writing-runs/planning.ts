@@ -1,5 +1,5 @@
 import type { ValidationErrors } from '../../../contract/calls/errors.ts';
-import type { RunEstimate } from '../../../contract/writing/writing-runs.ts';
+import type { RunEstimate } from '../../../contract/writing/run-plan.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { Scope } from '../../policy/scope.ts';
 import type { Models } from '../models/entrance.ts';

@@ -1,4 +1,4 @@
-import type { RunEstimate } from '../../../contract/writing/writing-runs.ts';
+import type { RunEstimate } from '../../../contract/writing/run-plan.ts';
 import { type ContentType, mostCharacters } from '../../../contract/writing/writing.ts';
 import type { Model } from '../../services/model/model.ts';
 import { writePrompt } from '../../services/writer/prompts/write.ts';

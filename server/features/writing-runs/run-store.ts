@@ -1,10 +1,10 @@
 import {
   type ItemState,
   type RunItemType,
-  type RunKind,
   type WritingRun,
   itemStates,
 } from '../../../contract/writing/writing-runs.ts';
+import { type RunKind } from '../../../contract/writing/run-plan.ts';
 import { propertyPosts } from '../../../src/resources/property-posts/property-posts.resource.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';

@@ -1,4 +1,4 @@
-import type { RunPlan } from '../../../../contract/writing/writing-runs.ts';
+import type { RunPlan } from '../../../../contract/writing/run-plan.ts';
 import { media } from '../../../../src/resources/media/media.resource.ts';
 import { missingRight } from '../../../platform/errors.ts';
 import { organisationOf, permittedScope } from '../../../policy/scope.ts';

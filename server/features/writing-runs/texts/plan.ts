@@ -1,4 +1,4 @@
-import { type RunPlan, mostInRun } from '../../../../contract/writing/writing-runs.ts';
+import { type RunPlan, mostInRun } from '../../../../contract/writing/run-plan.ts';
 import { properties } from '../../../../src/resources/properties/properties.resource.ts';
 import { propertyPosts } from '../../../../src/resources/property-posts/property-posts.resource.ts';
 import { styleguides } from '../../../../src/resources/styleguides/styleguides.resource.ts';

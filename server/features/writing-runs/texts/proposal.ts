@@ -1,5 +1,5 @@
 import { postFieldOf, postValueOf } from '../../../../contract/writing/post-about-property.ts';
-import { runContentTypes } from '../../../../contract/writing/writing-runs.ts';
+import { runContentTypes } from '../../../../contract/writing/run-plan.ts';
 import type { ContentType } from '../../../../contract/writing/writing.ts';
 import { propertyPosts } from '../../../../src/resources/property-posts/property-posts.resource.ts';
 import { conflict } from '../../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import { defaultLanguageCode } from '../../../../contract/calls/constants.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { type Translations, translationsOf } from '../../../../contract/declaration/translations.ts';
-import type { RunPlan } from '../../../../contract/writing/writing-runs.ts';
+import type { RunPlan } from '../../../../contract/writing/run-plan.ts';
 import { invalid, missingRight } from '../../../platform/errors.ts';
 import { organisationOf, permittedScope } from '../../../policy/scope.ts';
 import { checkMayWrite } from '../../../policy/writing-rights.ts';

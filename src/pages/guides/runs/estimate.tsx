@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { type RunPlan, mostOfKind, writingRuns } from '../../../../contract/writing/writing-runs.ts';
+import { writingRuns } from '../../../../contract/writing/writing-runs.ts';
+import { type RunPlan, mostOfKind } from '../../../../contract/writing/run-plan.ts';
 import { Button } from '../../../components/button.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { Hint, Section } from '../../../components/layout/layout.tsx';

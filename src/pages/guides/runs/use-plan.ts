@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { defaultLanguageCode } from '../../../../contract/calls/constants.ts';
-import type { RunKind, RunPlan } from '../../../../contract/writing/writing-runs.ts';
+import type { RunKind, RunPlan } from '../../../../contract/writing/run-plan.ts';
 
 /** The user's choices for a run. */
 export interface PlanChoices {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { defaultLanguageCode } from '../../../../contract/calls/constants.ts';
 import { translationsOf } from '../../../../contract/declaration/translations.ts';
-import { runContentTypes, runKinds } from '../../../../contract/writing/writing-runs.ts';
+import { runContentTypes, runKinds } from '../../../../contract/writing/run-plan.ts';
 import { ChoiceBoxes } from '../../../components/fields/choices/choice-boxes.tsx';
 import { FieldFrame } from '../../../components/fields/field-frame.tsx';
 import { SelectBox } from '../../../components/fields/choices/select-box.tsx';

@@ -6,6 +6,7 @@ import { bulkLimit } from '../../../../contract/calls/constants.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { isSchedulable } from '../../../../contract/declaration/scheduling.ts';
 import { Button } from '../../../components/button.tsx';
+import { CheckBox } from '../../../components/fields/choices/check-box.tsx';
 import type { TableRow } from '../../../components/table/column.ts';
 import { type Selection, useSelectedCount } from '../../../components/table/selection.ts';
 import type { BulkAction } from '../../../providers/records/data.ts';
@@ -80,14 +81,9 @@ export function ChosenRows({ resource, selection, rows, total, state }: ChosenRo
         </Button>
       )}
       {bulkUpdate && perItem && (
-        <label className={styles.allLanguages}>
-          <input
-            type="checkbox"
-            checked={withTranslations}
-            onChange={({ target }) => setWithTranslations(target.checked)}
-          />
+        <CheckBox checked={withTranslations} onChange={setWithTranslations}>
           {t('withTranslations')}
-        </label>
+        </CheckBox>
       )}
       {bulkUpdate && !state.trashed && may('update') && (
         <Button variant="outline" size="sm" onClick={() => setEditing(true)}>

@@ -1,3 +1,4 @@
+import type { Unique } from './rules.ts';
 import { type Field, type ValueType, descriptorOf } from './fields.ts';
 
 /**
@@ -37,6 +38,12 @@ export const groupField = (fields: Record<string, Field>): string | undefined =>
 /** Whether a resource has one record per language, linked by translation groups. */
 export const isTranslated = (fields: Record<string, Field>): boolean =>
   groupField(fields) !== undefined && fields.language?.kind === 'language';
+
+/** An item has at most one record per language. */
+export const oncePerLanguage = (fields: Record<string, Field>): Unique => ({
+  fields: ['language', groupField(fields) ?? []].flat(),
+  message: 'This item already has a record in this language',
+});
 
 /** Fields of a title's subtitle: the first time and the first reference among the columns. */
 export function lineOf(fields: Record<string, Field>): string[] {

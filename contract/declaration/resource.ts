@@ -4,7 +4,7 @@ import { type BuiltInRights, builtInRights } from '../people/built-in-rights.ts'
 import { bulkEndpoints } from '../calls/bulk.ts';
 import { refuseFaults } from './declaration-faults.ts';
 import type { Details } from './details.ts';
-import { groupField, isTranslated, lineOf, withDefaults } from './field-defaults.ts';
+import { groupField, isTranslated, lineOf, oncePerLanguage, withDefaults } from './field-defaults.ts';
 import { historyEndpoints } from '../calls/history.ts';
 import type { Openness } from './further-fields.ts';
 import { ItemTranslation } from '../calls/items.ts';
@@ -274,7 +274,7 @@ export function defineResource<
     storedAs: declared.storedAs ?? name.replaceAll('-', '_'),
     order: { sort: declared.order?.sort ?? declared.title, descending: declared.order?.descending ?? false },
     rules: declared.rules ?? [],
-    unique: declared.unique ?? [],
+    unique: [...(declared.unique ?? []), ...(translated ? [oncePerLanguage(fields)] : [])],
     details: declared.details,
     screen: { path: `/${name}`, group: 'directory', icon: 'list', generated: true, view: 'table', ...declared.screen },
     get record() {

@@ -1,5 +1,6 @@
 import type { Resource } from '../../contract/declaration/resource.ts';
 import { type Column, fieldColumns } from '../../server/records/sql/column-types.ts';
+import { columnOf } from '../../server/records/sql/columns-sql.ts';
 import { uniqueColumns, uniqueName } from '../../server/records/unique.ts';
 
 /** Columns of the database by table. */
@@ -69,7 +70,9 @@ function createTable(table: string, resource: Resource): string {
     ...references.map(({ name }) => `create index on ${table} (${name});`),
     ...resource.unique.map((unique) => {
       const columns = [`${home}_id`, ...uniqueColumns(resource, unique)].join(', ');
-      return `create unique index ${uniqueName(resource, unique)} on ${table} (${columns}) where deleted_at is null;`;
+      const group = unique.fields.find((name) => resource.fields[name]?.kind === 'translationGroup');
+      const isGrouped = group ? ` and ${columnOf(group, resource.fields[group]!)} <> ''` : '';
+      return `create unique index ${uniqueName(resource, unique)} on ${table} (${columns}) where deleted_at is null${isGrouped};`;
     }),
     `select protect_by_${home}('${table}');`,
   ].join('\n');

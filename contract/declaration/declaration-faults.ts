@@ -1,4 +1,5 @@
 import { type Address, addressParts } from '../places/address.ts';
+import { groupField, sharedFields } from './field-defaults.ts';
 import { descriptorOf } from './fields.ts';
 import type { ResourceScope } from './scope.ts';
 import type { Fields } from './views.ts';
@@ -6,7 +7,11 @@ import type { Fields } from './views.ts';
 /** Refuses invalid combinations of fields. @throws Error with a sentence. */
 export function refuseFaults(name: string, fields: Fields, scope: ResourceScope, address: Address = {}): void {
   const fault =
-    pictures(fields, scope) ?? translations(fields) ?? selfReference(name, fields) ?? addressFault(fields, address);
+    pictures(fields, scope) ??
+    translations(fields) ??
+    sharing(fields, scope) ??
+    selfReference(name, fields) ??
+    addressFault(fields, address);
   if (fault) throw new Error(`${name}: ${fault}`);
 }
 
@@ -23,6 +28,12 @@ function translations(fields: Fields): string | undefined {
   if (groups.length > 1) return `a record is in one translation group, not in ${groups.join(' and ')}`;
   if (groups.length === 0 || fields.language?.kind === 'language') return undefined;
   return 'a translation group needs a field called language, f.language(), by which translations are told apart';
+}
+
+function sharing(fields: Fields, scope: ResourceScope): string | undefined {
+  const [name] = sharedFields(fields);
+  if (name === undefined || (groupField(fields) && scope === 'workspace')) return undefined;
+  return `${name} cannot be shared by translations, because the resource has no translation group, or no workspace`;
 }
 
 function selfReference(name: string, fields: Fields): string | undefined {

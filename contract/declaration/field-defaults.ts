@@ -35,6 +35,10 @@ export function withDefaults<F extends Record<string, Field>>(fields: F, title: 
 export const groupField = (fields: Record<string, Field>): string | undefined =>
   Object.keys(fields).find((name) => fields[name]?.kind === 'translationGroup');
 
+/** Names of the fields that all languages of an item share. */
+export const sharedFields = (fields: Record<string, Field>): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.shared);
+
 /** Whether a resource has one record per language, linked by translation groups. */
 export const isTranslated = (fields: Record<string, Field>): boolean =>
   groupField(fields) !== undefined && fields.language?.kind === 'language';

@@ -44,6 +44,8 @@ export interface FieldOptions {
   wide?: boolean;
   /** The section of the form. */
   section?: string;
+  /** Has one value for all languages of an item: a change applies to all records of the translation group. */
+  shared?: boolean;
   /** Names of the column in files of other systems. */
   aliases?: readonly string[];
   /** Joins several columns of a file in the order of the aliases; by default the first filled one counts. */

@@ -1,6 +1,8 @@
+import { groupField } from '../../contract/declaration/field-defaults.ts';
 import type { Resource } from '../../contract/declaration/resource.ts';
 import { type Column, fieldColumns } from '../../server/records/sql/column-types.ts';
 import { columnOf } from '../../server/records/sql/columns-sql.ts';
+import { sharedColumns } from '../../server/records/sql/shared-sql.ts';
 import { uniqueColumns, uniqueName } from '../../server/records/unique.ts';
 
 /** Columns of the database by table. */
@@ -26,11 +28,16 @@ export function changesFor(resources: readonly Resource[], existing: DatabaseCol
     if (!columns) return [{ table, about: resource.name, sql: createTable(table, resource) }];
     const missing = fieldColumns(resource).filter(({ name }) => !columns.has(name));
     if (missing.length === 0) return [];
+    const isShared = sharedColumns(resource).some((shared) =>
+      missing.some(({ name }) => shared.split(/[,>]/).includes(name)),
+    );
     return [
       {
         table,
         about: `${resource.name}-${missing[0]!.name}`.replaceAll('_', '-'),
-        sql: missing.map((column) => addColumn(table, column)).join('\n'),
+        sql: [...missing.map((column) => addColumn(table, column)), ...(isShared ? shareFields(resource) : [])].join(
+          '\n',
+        ),
       },
     ];
   });
@@ -75,7 +82,18 @@ function createTable(table: string, resource: Resource): string {
       return `create unique index ${uniqueName(resource, unique)} on ${table} (${columns}) where deleted_at is null${isGrouped};`;
     }),
     `select protect_by_${home}('${table}');`,
+    ...shareFields(resource),
   ].join('\n');
+}
+
+/** Shares the declared columns between the records of an item. */
+function shareFields(resource: Resource): string[] {
+  const [shared, group] = [sharedColumns(resource), groupField(resource.fields)];
+  if (!group || shared.length === 0) return [];
+  const columns = shared.map((column) => `'${column}'`).join(', ');
+  return [
+    `select public.share_fields('${resource.storedAs}', '${columnOf(group, resource.fields[group]!)}', array[${columns}]);`,
+  ];
 }
 
 function addColumn(table: string, { name, definition, filler }: Column): string {

@@ -16,6 +16,7 @@ import { keepUpToDate, outdatedTexts, markUpToDate } from './outdated-store.ts';
 import { type PositionsQuery, positionsIn } from './positions-store.ts';
 import { homeOfNew } from './property-store.ts';
 import type { ListQuery } from './row.ts';
+import { holdItem } from './sharing-store.ts';
 import { type Store, rowsOfGroup } from './store.ts';
 
 declare module 'fastify' {
@@ -81,6 +82,7 @@ export function serveCalls(
         db,
         endpoint,
         async ({ tx, scope, params, body, files, ifMatch }) => {
+          await holdItem(tx, resource, params.id, body);
           const current = await store.one(tx, scope, params.id);
           return changeRecord({ tx, scope, store }, current, body, ifMatch, { media, files });
         },

@@ -15,6 +15,7 @@ import type { Reads } from './reads-store.ts';
 import { brokenReferences } from './references-store.ts';
 import { withOwnPictures } from './rich-text-store.ts';
 import type { Row, WriteValues } from './row.ts';
+import { checkSharing, withItemValues } from './sharing-store.ts';
 import { assignments, insertions } from './sql/assignments-sql.ts';
 import { homeColumnOf, tableOf } from './sql/columns-sql.ts';
 import { withinScope } from './sql/filters-sql.ts';
@@ -64,7 +65,8 @@ interface WrittenRow {
 }
 
 /** Writes of a resource. If a store overrides `insert`, `update` or `remove`, bulk writes call the override for each record. */
-export function writesOf(resource: Resource, { one, byIds, idOf, homeOf }: Reads, derive?: Derive): Writes {
+export function writesOf(resource: Resource, reads: Reads, derive?: Derive): Writes {
+  const { one, byIds, idOf, homeOf } = reads;
   const table = tableOf(resource);
   // A restore must not publish a record whose scheduled time passed in the trash.
   const overInTrash = isSchedulable(resource)
@@ -88,17 +90,19 @@ export function writesOf(resource: Resource, { one, byIds, idOf, homeOf }: Reads
     return insertions(resource, placed, home, inheritedZone);
   };
 
-  const insert = async (tx: Tx, scope: Scope, home: number, values: WriteValues): Promise<Row> => {
+  const insert = async (tx: Tx, scope: Scope, home: number, given: WriteValues): Promise<Row> => {
+    const [values = given] = await withItemValues(tx, resource, home, [given], reads);
     refuse(await brokenReferences(tx, scope, resource, home, values));
     const set = await insertionsOf(tx, home, values);
     const names = glue([SQL`${homeColumnOf(resource)}`, ...set.map(({ column }) => SQL`${ident(column)}`)], ', ');
-    const given = glue([SQL`${home}`, ...set.map(({ value }) => value)], ', ');
+    const contents = glue([SQL`${home}`, ...set.map(({ value }) => value)], ', ');
     const row = await withDuplicatesReported(resource, () =>
-      tx.row<WrittenRow>(SQL`insert into ${table} (${names}) values (${given}) returning id${askFor(home, values)}`),
+      tx.row<WrittenRow>(SQL`insert into ${table} (${names}) values (${contents}) returning id${askFor(home, values)}`),
     );
     const after = await one(tx, scope, row?.id ?? 0);
     if (isPlanned(resource, values, {})) refuse(lateProblems(resource, after));
     if (row?.generated) await noteOrigins(tx, { resource, workspaceId: home, id: row.id, before: {}, after });
+    await checkSharing(tx, scope, resource, { ids: [idOf(after)], values }, reads);
     return after;
   };
 
@@ -175,6 +179,7 @@ export function writesOf(resource: Resource, { one, byIds, idOf, homeOf }: Reads
     const [done] = await change(tx, scope, [current], values, [ifMatch]);
     const after = await one(tx, scope, idOf(current));
     if (!done) throw stale(after);
+    await checkSharing(tx, scope, resource, { ids: [done.id], values }, reads);
     return (await applyEffects(tx, values, current, after, done.generated)) ? one(tx, scope, done.id) : after;
   };
 
@@ -209,13 +214,14 @@ export function writesOf(resource: Resource, { one, byIds, idOf, homeOf }: Reads
     checkOwn: (tx, home, values, current) => refuseLookAlikes(tx, resource, home, values, current && idOf(current)),
     insert,
 
-    async insertAll(tx, scope, home, all) {
+    async insertAll(tx, scope, home, given) {
       const ids: number[] = [];
       // An overridden `insert` may write more than the row.
       if (this.insert !== insert) {
-        for (const values of all) ids.push(idOf(await this.insert(tx, scope, home, values)));
+        for (const values of given) ids.push(idOf(await this.insert(tx, scope, home, values)));
         return ids;
       }
+      const all = await withItemValues(tx, resource, home, given, reads);
       const zoneFor = await inheritedZones(tx, resource, home, all);
       const rows: [place: number, set: Assignment[]][] = [];
       for (const [place, values] of all.entries())
@@ -225,10 +231,10 @@ export function writesOf(resource: Resource, { one, byIds, idOf, homeOf }: Reads
       for (const alike of Map.groupBy(rows, ([, set]) => set.map(({ column }) => column).join(' ')).values()) {
         const [, first] = alike[0]!;
         const names = glue([SQL`${homeColumnOf(resource)}`, ...first.map(({ column }) => SQL`${ident(column)}`)], ', ');
-        const given = alike.map(([, set]) => SQL`(${glue([SQL`${home}`, ...set.map(({ value }) => value)], ', ')})`);
+        const contents = alike.map(([, set]) => SQL`(${glue([SQL`${home}`, ...set.map(({ value }) => value)], ', ')})`);
         const asked = resource.prose.length > 0 ? SQL`, ${hasGenerated(home)} as generated` : SQL``;
         const done = await withDuplicatesReported(resource, () =>
-          tx.rows<WrittenRow>(SQL`insert into ${table} (${names}) values ${glue(given, ', ')} returning id${asked}`),
+          tx.rows<WrittenRow>(SQL`insert into ${table} (${names}) values ${glue(contents, ', ')} returning id${asked}`),
         );
         for (const [index, [place]] of alike.entries()) ids[place] = done[index]!.id;
         written.push(...done);
@@ -238,6 +244,7 @@ export function writesOf(resource: Resource, { one, byIds, idOf, homeOf }: Reads
       const generated = written.flatMap(({ id, generated: isGenerated }) => (isGenerated ? id : []));
       for (const after of generated.length > 0 ? await byIds(tx, generated) : [])
         await noteOrigins(tx, { resource, workspaceId: home, id: idOf(after), before: {}, after });
+      await checkSharing(tx, scope, resource, { ids, values: Object.assign({}, ...all) as WriteValues }, reads);
       return ids;
     },
 
@@ -251,6 +258,7 @@ export function writesOf(resource: Resource, { one, byIds, idOf, homeOf }: Reads
       for (const alike of alikeFor(rows, values)) {
         const written = await change(tx, scope, alike, values);
         await refuseMissing(tx, scope, alike, written);
+        await checkSharing(tx, scope, resource, { ids: written.map(({ id }) => id), values }, reads);
         const before = new Map(alike.map((row) => [idOf(row), row]));
         const generated = new Map(written.map((row) => [row.id, row.generated]));
         for (const after of await byIds(tx, [...before.keys()]))

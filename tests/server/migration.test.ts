@@ -93,6 +93,23 @@ describe('the migration generated from declarations', () => {
     expect(foreign).toEqual([]);
   });
 
+  it('shares fields and refuses second records of a language in tables and columns that it creates', () => {
+    const translated = { name: f.text({ required: true }), language: f.language(), group: f.translationGroup() };
+    const tours = { opens: f.dateTime({ shared: true }), venueId: f.ref('venues', { shared: true }) };
+    const [table] = changesFor(
+      [...resources, defineResource('tours', { title: 'name', fields: { ...translated, ...tours } })],
+      present,
+    );
+    expect(table!.sql).toContain(
+      `select public.share_fields('tours', 'group', array['opens_wall,opens_day_only,opens_offset', 'venue_id>venues']);`,
+    );
+    expect(table!.sql).toContain(
+      `create unique index tours_language_group_once on tours (workspace_id, language, group) where deleted_at is null and group <> '';`,
+    );
+    const [column] = changesFor([withFields({ entrances: f.integer({ shared: true }) })], present);
+    expect(column!.sql).toContain(`'featured_media', 'entrances']);`);
+  });
+
   it('S7.04 reads times in the record’s time zone, whatever field refers to it', async () => {
     const concerts = defineResource('concerts', {
       title: 'name',

@@ -126,6 +126,15 @@ describe('a declaration is rejected with a message', () => {
     expect(() => declared(two)).toThrow('rooms: a record is in one translation group, not in group and another');
   });
 
+  it('if a field is shared by translations, and there are none', () => {
+    const sentence =
+      'rooms: floor cannot be shared by translations, because the resource has no translation group, or no workspace';
+    const translated = { language: f.language(), group: f.translationGroup(), floor: f.text({ shared: true }) };
+    expect(() => declared({ floor: f.text({ shared: true }) })).toThrow(sentence);
+    expect(() => declared(translated, 'organisation')).toThrow(sentence);
+    expect(() => declared(translated)).not.toThrow();
+  });
+
   it('if its parent field is required, so that no first record could exist', () => {
     expect(() => declared({ above: f.ref('rooms', { required: true }) })).toThrow(
       'rooms: above cannot be required, because the first of them has no other to name',

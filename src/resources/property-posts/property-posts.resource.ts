@@ -15,6 +15,7 @@ const about = {
     missing: 'Webapp property ID is required',
     filter: true,
     wide: true,
+    shared: true,
   }),
   property_type: f.text({
     required: true,
@@ -28,6 +29,7 @@ const about = {
     invalid: `Star rating must be between ${starRating.min} and ${starRating.max}`,
     filter: true,
     sort: true,
+    shared: true,
   }),
   address: f.text({
     required: true,
@@ -55,7 +57,7 @@ const about = {
     sort: true,
     section: 'place',
   }),
-  email: f.email({ section: 'contact' }),
+  email: f.email({ section: 'contact', shared: true }),
   reservation_link: f.url({ invalid: 'Invalid reservation link URL', section: 'contact' }),
   policies_links: f.urls({ invalid: (place) => `Invalid policy link URL at position ${place}`, section: 'contact' }),
   translation_group: f.translationGroup({ required: true, missing: 'Translation group is required' }),
@@ -79,10 +81,10 @@ const fields = {
   star_rating,
   excerpt: f.longText({ required: true, missing: 'Property summary is required', max: 1_000, section: 'text' }),
   content: f.richText({ required: true, missing: 'Property description is required', section: 'text' }),
-  featured_media: f.image({ section: 'pictures' }),
+  featured_media: f.image({ section: 'pictures', shared: true }),
   gallery: f.gallery({ section: 'pictures' }),
   ...rest,
-  timeZone: f.timeZone({ inherited: ['webapp_property_id'] }),
+  timeZone: f.timeZone({ inherited: ['webapp_property_id'], shared: true }),
 };
 
 const path = '/wordpress/properties';

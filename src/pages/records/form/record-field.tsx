@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { memo, useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { groupField } from '../../../../contract/declaration/field-defaults.ts';
 import type { Field } from '../../../../contract/declaration/fields.ts';
 import { FieldFrame, textsId } from '../../../components/fields/field-frame.tsx';
 import { FieldInput, isGroup } from '../../../components/fields/field-input.tsx';
@@ -15,6 +16,7 @@ import { takesHelp } from '../../../../contract/declaration/takes-help.ts';
 import { OriginMark } from '../origins/origin-mark.tsx';
 import type { FormPart } from './form-part.ts';
 import type { RecordForm } from './use-record-form.ts';
+import { SharedMark } from './shared-mark.tsx';
 import { WayBack } from './saving/way-back.tsx';
 
 interface RecordFieldProps {
@@ -55,6 +57,8 @@ export const RecordField = memo(function RecordField({
     held.onChange(next);
     form.recheck(name);
   };
+  const group = groupField(fields);
+  const sharedId = `${id}-shared`;
   const Input = formViewsOf(form.resource.name)?.inputs?.[name] ?? FieldInput;
   const { update, updateWithMedia } = form.resource.endpoints;
   const isHelped = takesHelp(form.resource, name);
@@ -73,6 +77,8 @@ export const RecordField = memo(function RecordField({
       mark={
         recordId !== undefined && form.resource.prose.includes(name) ? (
           <OriginMark resource={form.resource} id={recordId} name={name} field={field} />
+        ) : group !== undefined && field.shared ? (
+          <SharedMark id={sharedId} form={form} group={group} />
         ) : undefined
       }
       action={
@@ -103,7 +109,7 @@ export const RecordField = memo(function RecordField({
         sources={sources}
         refTitle={refTitle}
         invalid={errors.length > 0}
-        describedBy={textsId(id)}
+        describedBy={field.shared ? `${sharedId} ${textsId(id)}` : textsId(id)}
         onChange={change}
         onBlur={() => form.left(name)}
         besideFurther={(text) => {

@@ -1,0 +1,103 @@
+import { descriptorOf } from '../../contract/declaration/fields.ts';
+import { groupField, sharedFields } from '../../contract/declaration/field-defaults.ts';
+import type { GalleryPicture, Image } from '../../contract/declaration/field-values.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
+import type { Tx } from '../platform/db/client.ts';
+import { SQL, ident } from '../platform/db/sql.ts';
+import { MissingRight, invalid } from '../platform/errors.ts';
+import { checkRights } from '../policy/rights.ts';
+import { type Scope, organisationOf } from '../policy/scope.ts';
+import type { Reads } from './reads-store.ts';
+import type { Row, WriteValues } from './row.ts';
+import { columnOf, comparable, homeColumnOf, tableOf } from './sql/columns-sql.ts';
+
+/** The database function that finds translations whose shared values differ from a record's (migration 157). */
+export const differing = ({ storedAs }: Pick<Resource, 'storedAs'>) => `differing_${storedAs}`;
+
+/**
+ * Completes new records of existing items: a shared field without a value gets that of the item's oldest record.
+ * The database shares what is written afterwards.
+ */
+export async function withItemValues(
+  tx: Tx,
+  resource: Resource,
+  home: number,
+  all: readonly WriteValues[],
+  { byIds }: Pick<Reads, 'byIds'>,
+): Promise<readonly WriteValues[]> {
+  const group = groupField(resource.fields);
+  const shared = sharedFields(resource.fields);
+  const groups = [...new Set(all.flatMap((values) => (group && (values[group] as string)) || []))];
+  if (!group || shared.length === 0 || groups.length === 0) return all;
+  const column = comparable(group, resource.fields[group]!);
+  // Locked in the order of ids, which avoids deadlocks.
+  const members = await tx.rows<{ id: number; item: string }>(SQL`
+    select t.id, ${column} as item from ${tableOf(resource)} t
+    where t.${homeColumnOf(resource)} = ${home} and ${column} = any(${groups}::text[]) and t.deleted_at is null
+    order by t.id for no key update`);
+  const oldest = [...Map.groupBy(members, ({ item }) => item).values()].map(([first]) => first!.id);
+  if (oldest.length === 0) return all;
+  const items = new Map((await byIds(tx, oldest)).map((row) => [row[group], row]));
+  return all.map((values) => {
+    const item = items.get(values[group]);
+    const missing = item ? shared.filter((name) => isBlank(values[name])) : [];
+    return { ...values, ...Object.fromEntries(missing.map((name) => [name, written(resource, item!, name)])) };
+  });
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+
+/** A value of a record as input: pictures by id. */
+function written({ fields }: Resource, row: Row, name: string): unknown {
+  const { holds } = descriptorOf(fields[name]!);
+  const value = row[name];
+  if (holds === 'picture') return (value as Image | null)?.id ?? null;
+  if (holds !== 'pictures') return value;
+  return (value as GalleryPicture[]).map(({ id, caption }) => ({ id, caption }));
+}
+
+/** Locks all records of an item before shared values are written, so that concurrent changes wait instead of failing. */
+export async function holdItem(tx: Tx, resource: Resource, id: number, values: WriteValues): Promise<void> {
+  const group = groupField(resource.fields);
+  if (!group || !sharedFields(resource.fields).some((name) => name in values)) return;
+  const column = ident(columnOf(group, resource.fields[group]!));
+  const home = homeColumnOf(resource);
+  await tx.rows(SQL`
+    select t.id from ${tableOf(resource)} t where t.id = any(array(
+      select m.id from ${tableOf(resource)} s join ${tableOf(resource)} m on m.${home} = s.${home} and m.${column} = s.${column}
+      where s.id = ${id} and s.${column} <> '' union select ${id}::bigint))
+    order by t.id for no key update`);
+}
+
+/**
+ * Checks the permission for the translations that take shared values of written records at the end of the transaction.
+ * @throws 422 at the shared fields if the caller may not change one of these translations.
+ */
+export async function checkSharing(
+  tx: Tx,
+  scope: Scope,
+  resource: Resource,
+  { ids, values }: { ids: readonly number[]; values: WriteValues },
+  { byIds, homeOf }: Pick<Reads, 'byIds' | 'homeOf'>,
+): Promise<void> {
+  const shared = sharedFields(resource.fields).filter((name) => name in values);
+  const group = groupField(resource.fields);
+  if (!group || (shared.length === 0 && !(group in values)) || sharedFields(resource.fields).length === 0) return;
+  const others = await tx.rows<{ id: number }>(SQL`
+    select distinct d.id from unnest(${ids}::bigint[]) as w (id) cross join lateral ${ident(differing(resource))}(w.id) as d (id)`);
+  if (others.length === 0) return;
+  for (const row of await byIds(
+    tx,
+    others.map(({ id }) => id),
+  ))
+    // prettier-ignore
+    try {
+      checkRights(resource, scope, 'update', row, organisationOf(scope, resource.scope, homeOf(row)));
+    } catch (error) {
+      if (!(error instanceof MissingRight)) throw error;
+      const names = shared.length > 0 ? shared : [group];
+      throw invalid(Object.fromEntries(names.map((name) => [name, [notForAll]])));
+    }
+}
+
+const notForAll = 'All languages share this value, and you may not change one of them';

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { descriptorOf } from '../../contract/declaration/fields.ts';
 import { groupField, sharedFields } from '../../contract/declaration/field-defaults.ts';
 import type { GalleryPicture, Image } from '../../contract/declaration/field-values.ts';
@@ -98,6 +99,20 @@ export async function checkSharing(
       const names = shared.length > 0 ? shared : [group];
       throw invalid(Object.fromEntries(names.map((name) => [name, [notForAll]])));
     }
+}
+
+/** @throws 403 if a record that joined an item took values of the item, and the caller may link the record, but not change it. */
+export function checkJoining(
+  scope: Scope,
+  resource: Resource,
+  before: Row,
+  after: Row,
+  { homeOf }: Pick<Reads, 'homeOf'>,
+): void {
+  const group = groupField(resource.fields);
+  if (!group || before[group] === after[group]) return;
+  if (sharedFields(resource.fields).every((name) => isDeepStrictEqual(before[name], after[name]))) return;
+  checkRights(resource, scope, 'update', before, organisationOf(scope, resource.scope, homeOf(before)));
 }
 
 const notForAll = 'All languages share this value, and you may not change one of them';

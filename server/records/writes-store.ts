@@ -15,7 +15,7 @@ import type { Reads } from './reads-store.ts';
 import { brokenReferences } from './references-store.ts';
 import { withOwnPictures } from './rich-text-store.ts';
 import type { Row, WriteValues } from './row.ts';
-import { checkSharing, withItemValues } from './sharing-store.ts';
+import { checkJoining, checkSharing, withItemValues } from './sharing-store.ts';
 import { assignments, insertions } from './sql/assignments-sql.ts';
 import { homeColumnOf, tableOf } from './sql/columns-sql.ts';
 import { withinScope } from './sql/filters-sql.ts';
@@ -140,16 +140,18 @@ export function writesOf(resource: Resource, reads: Reads, derive?: Derive): Wri
   };
 
   /**
-   * Effects of a change: checks its schedule, and updates origins and outdated translations.
+   * Effects of a change: checks its schedule and the item that it joined, and updates origins and outdated translations.
    * @returns whether outdated fields of the record itself may have changed.
    */
   const applyEffects = async (
     tx: Tx,
+    scope: Scope,
     values: WriteValues,
     before: Row,
     after: Row,
     generated = false,
   ): Promise<boolean> => {
+    checkJoining(scope, resource, before, after, reads);
     if (isPlanned(resource, values, before)) refuse(lateProblems(resource, after));
     if (generated) await noteOrigins(tx, { resource, workspaceId: homeOf(after), id: idOf(after), before, after });
     return noteOutdated(tx, resource, before, after);
@@ -180,7 +182,7 @@ export function writesOf(resource: Resource, reads: Reads, derive?: Derive): Wri
     const after = await one(tx, scope, idOf(current));
     if (!done) throw stale(after);
     await checkSharing(tx, scope, resource, { ids: [done.id], values }, reads);
-    return (await applyEffects(tx, values, current, after, done.generated)) ? one(tx, scope, done.id) : after;
+    return (await applyEffects(tx, scope, values, current, after, done.generated)) ? one(tx, scope, done.id) : after;
   };
 
   const trash = (tx: Tx, scope: Scope, rows: readonly Row[], versions = rows.map(({ version }) => version)) =>
@@ -262,7 +264,7 @@ export function writesOf(resource: Resource, reads: Reads, derive?: Derive): Wri
         const before = new Map(alike.map((row) => [idOf(row), row]));
         const generated = new Map(written.map((row) => [row.id, row.generated]));
         for (const after of await byIds(tx, [...before.keys()]))
-          await applyEffects(tx, values, before.get(idOf(after))!, after, generated.get(idOf(after)));
+          await applyEffects(tx, scope, values, before.get(idOf(after))!, after, generated.get(idOf(after)));
       }
     },
 

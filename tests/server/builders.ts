@@ -92,7 +92,11 @@ export const everything = ['*'] as const;
 export const editing: readonly Action[] = actions;
 
 const scopeOf = ({ workspaceId, organisationId, domainId }: Tenant): Scope => ({
-  actor: { userId: 0, workspaces: [{ id: workspaceId, organisationId, domainId }], grants: [] },
+  actor: {
+    userId: 0,
+    workspaces: [{ id: workspaceId, organisationId, domainId }],
+    grants: [{ organisationId, resource: '*', action: '*', language: null, propertyId: null }],
+  },
   workspaceIds: [workspaceId],
   organisationIds: [organisationId],
 });

@@ -50,9 +50,9 @@ async function place() {
   const lights = await event(home, 'Lights', 'en', 'lights', { status: 'published' });
   await event(home, 'Lumières', 'fr', 'lights', { description: '<p>Soir</p>' });
   const market = await event(home, 'Markt', 'de', 'market', { status: 'published' });
-  await event(home, 'Market', 'en', 'market', { eventStartDate: '2028-09-01T10:00' });
+  await event(home, 'Market', 'en', 'market');
   await event(home, 'Earlier', 'en', 'opening', { eventStartDate: '2028-02-01T10:00' });
-  await event(home, 'Eröffnung', 'de', 'opening');
+  await event(home, 'Eröffnung', 'de', 'opening', { eventStartDate: '2028-02-01T10:00' });
   await event(home, 'Goes on', 'en', null, { eventStartDate: '2028-05-30T10:00', eventEndDate: '2028-06-03T10:00' });
   await event(home, 'Allein', 'de', null);
   return { home, lights, market };
@@ -76,7 +76,7 @@ describe('each count of a dashboard equals the number of rows in its list', () =
     expect(all.told).toEqual([6, 2, 4, 6, 5, 1, 1, 2, 3]);
     expect(all.told).toEqual(all.shown);
     const german = await toldAndShown(await readerOf(home, ['de']));
-    expect(german.told).toEqual([3, 1, 2, 3, 3, 0, 1, 0, 2]);
+    expect(german.told).toEqual([2, 1, 1, 2, 2, 0, 1, 0, 2]);
     expect(german.told).toEqual(german.shown);
     const both = await toldAndShown(await readerOf(home, ['de', 'fr']));
     expect(both.told).toEqual(both.shown);
@@ -97,12 +97,12 @@ describe('each count of a dashboard equals the number of rows in its list', () =
     await look();
     const change = (id: number, body: object) =>
       as(owner).call(events.endpoints.update, { params: { id }, body: body as never });
-    await event(home, 'Lichter', 'de', 'lights', { eventStartDate: '2029-01-01' });
+    await event(home, 'Lichter', 'de', 'lights');
     await look();
     await as(owner).call(events.endpoints.remove, { params: { id: lights } });
     await look();
     await as(owner).call(events.endpoints.restore!, { params: { id: lights } });
-    await change(lights, { language: 'fr', status: 'draft' });
+    await change(lights, { language: 'it', status: 'draft' });
     await look();
     await change(market, { translation_group: null, description: '<p>Abends</p>' });
     await look();

@@ -21,7 +21,6 @@ describe('lists have each item once', async () => {
   await event('Concert', 'en', 'concert');
   await event('Tržnica', 'sl', 'other');
   await event('Untold', null, null);
-  await event('Market again', 'en', 'market');
   const titles = async (language?: string) => {
     const { body } = await send(delivery.events, { params, query: query(language) });
     expect(body.total).toBe(body.items.length);

@@ -106,14 +106,17 @@ async function furnished(): Promise<{ tenant: Tenant; hidden: Record<string, num
     const name = resource === 'venues' ? { name: secret } : { title: secret };
     const group = { translation_group: `g-${resource}-${tenant.workspaceId}` };
     await publish(resource, tenant, { ...group, language: 'en' });
-    for (const status of ['draft', 'scheduled', 'archived']) {
+    for (const [status, language] of [
+      ['draft', 'de'],
+      ['scheduled', 'fr'],
+      ['archived', 'it'],
+    ]) {
       const plan = status === 'scheduled' ? { publishAt: '2900-01-01T10:00' } : {};
+      hide(place, await publish(resource, tenant, { ...name, ...group, ...plan, status, language }));
+      // Translations share their picture, so an item of its own has the hidden one.
       const file = await picture();
       hide('media', file);
-      hide(
-        place,
-        await publish(resource, tenant, { ...name, ...group, ...plan, status, language: 'de', featured_media: file }),
-      );
+      hide(place, await publish(resource, tenant, { ...name, ...plan, status, language, featured_media: file }));
     }
     const gone = await publish(resource, tenant, name);
     await trash(resource.replace('-', '_'), gone);

@@ -35,7 +35,7 @@ it('a new workspace has open first steps, and each is done once its content exis
   const values = { title: 'Lantern night', eventStartDate: '2028-06-01T10:00', translation_group: group };
   await makeRecord(events, place, { ...values, language: 'en' });
   expect((await stepsOf(owner, query)).done).toContain('event');
-  await makeRecord(events, place, { ...values, language: 'en', title: 'The same once more' });
+  await makeRecord(events, place, { ...values, language: null, title: 'The same without a language' });
   expect((await stepsOf(owner, query)).done).not.toContain('translation');
   await makeRecord(events, place, { ...values, language: 'de', title: 'Nacht der Laternen' });
   expect((await stepsOf(owner, query)).done).toContain('translation');

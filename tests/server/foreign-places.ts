@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { groupField } from '../../contract/declaration/field-defaults.ts';
 import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import { places as placeCalls } from '../../contract/places/places.ts';
@@ -52,6 +53,7 @@ export class Things {
   constructor(of: Tenant) {
     this.of = of;
   }
+  readonly #own = randomUUID();
   #once(name: string, make: () => Promise<number>): Promise<number> {
     if (!this.#made.has(name)) this.#made.set(name, make());
     return this.#made.get(name)!;
@@ -66,7 +68,7 @@ export class Things {
   };
   /** The translation group of one of these records. */
   group = async (resource: Resource, use: string) => {
-    const name = `${use}-${this.of.workspaceId}-${resource.name}`;
+    const name = `${use}-${this.#own}-${resource.name}`;
     await this.#once(name, () => makeRecord(resource, this.of, { [groupField(resource.fields)!]: name }));
     return name;
   };

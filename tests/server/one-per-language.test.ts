@@ -22,7 +22,12 @@ async function town() {
 const event = (home: Tenant, language: string | null, translation_group: string | null) =>
   makeRecord(events, home, { title: `Walk ${language}`, language, translation_group });
 
-const input = (values: object) => ({ title: 'Walk', eventStartDate: '2030-06-01', timeZone: 'Europe/Vienna', ...values });
+const input = (values: object) => ({
+  title: 'Walk',
+  eventStartDate: '2030-06-01',
+  timeZone: 'Europe/Vienna',
+  ...values,
+});
 
 const outcome = ({ status, body }: { status: number; body: unknown }) => [
   status,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';
 import { editing, makePerson, makePicture, makeTenant } from './builders.ts';
 import { type Sent, as } from './client.ts';
@@ -39,7 +40,9 @@ export async function postStage() {
   const post = { title: 'Hotel Lipa', content: '<p>A house by the lake.</p>', excerpt: 'By the lake', meta };
   const send = (body: object, sent: Sent = {}) =>
     as(editor).call(propertyPosts.endpoints.create, { query, ...sent, body: body as Record<string, unknown> });
-  const made = async (body: object = {}) => (await send({ ...post, ...body })).body as unknown as Wire;
+  // Each is an item of its own.
+  const made = async (body: object = {}) =>
+    (await send({ ...post, meta: { ...meta, translation_group: randomUUID() }, ...body })).body as unknown as Wire;
   const pictures = async (count: number) => Promise.all(Array.from({ length: count }, () => makePicture(home)));
   return { home, foreign, editor, query, meta, post, send, made, pictures };
 }

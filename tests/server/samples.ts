@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Field } from '../../contract/declaration/fields.ts';
 import type { Resource } from '../../contract/declaration/resource.ts';
 
@@ -44,7 +45,7 @@ export function sampleOf(name: string, field: Field): unknown {
     case 'timeZone':
       return 'Europe/Ljubljana';
     case 'translationGroup':
-      return 'a-group';
+      return randomUUID();
     case 'urls':
       return ['https://lake.example/rules', 'https://lake.example/pets'];
     case 'words':

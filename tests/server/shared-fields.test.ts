@@ -114,6 +114,26 @@ it('S3.09 a record that is linked to an item, or restored from the trash, takes 
   expect(restored.body).toMatchObject({ eventStartDate: '2031-01-01' });
 });
 
+it('S3.09 if the oldest record joins an item, the others take its values', async () => {
+  const { home, editor } = await town();
+  const source = await event(home, 'en', { translation_group: null, eventStartDate: '2029-01-01' });
+  const german = await event(home, 'de', { translation_group: 'fair' });
+  const linked = await change(editor, source, { translation_group: 'fair' });
+  expect(linked.body).toMatchObject({ eventStartDate: '2029-01-01' });
+  expect((await read(editor, german)).eventStartDate).toBe('2029-01-01');
+});
+
+it('S3.09 a translator links a source, but not if that changes values of a language that they may not change', async () => {
+  const { home, german } = await town();
+  const translator = await makePerson({ of: [home], may: ['read', 'create', 'update'], languages: ['de', 'fr'] });
+  const link = (id: number, group: string) => change(translator, id, { translation_group: group });
+  const newer = await event(home, 'it', { translation_group: null, eventStartDate: '2029-01-01' });
+  expect((await link(newer, 'walk')).status).toBe(403);
+  const same = await event(home, 'it', { translation_group: null });
+  expect((await link(same, 'walk')).status).toBe(200);
+  expect((await read(translator, german)).version).toBe(1);
+});
+
 it('an event of another language takes the venue of its own language', async () => {
   const { home, editor, english, german } = await town();
   const venue = (language: string) =>

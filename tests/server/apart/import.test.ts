@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import '../alone.ts';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
@@ -252,11 +253,16 @@ it.each(
   }
   if (images.length === 0) return;
   const { body } = await exported(owner, resource, { workspaceId: home.workspaceId });
-  // Unique values cannot exist twice.
+  // Unique values cannot exist twice. An item has one record per language, so the new ones are an item of their own.
   const [head, ...all] = parse(body, { bom: true }) as string[][];
-  const kept = (cells: string[]) => cells.filter((_, place) => !isUniqueField(resource, head![place]!));
-  const isWhole = kept(head!).length === head!.length;
-  const file = isWhole ? body : JSON.stringify(all.map((row) => named(kept(head!), kept(row))));
+  const groups = ofKind('translationGroup');
+  const without = (names: (name: string) => boolean) => (cells: string[]) =>
+    cells.filter((_, place) => !names(head![place]!));
+  const written = without((name) => isUniqueField(resource, name) && !groups.includes(name));
+  const kept = without((name) => isUniqueField(resource, name));
+  const isWhole = written(head!).length === head!.length;
+  const text = isWhole ? body : JSON.stringify(all.map((row) => named(written(head!), written(row))));
+  const file = text.replaceAll(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, randomUUID());
   const added = await checkedImport(owner, resource, home, file);
   expect((await runImport(owner, added.id)).counts).toMatchObject({ create: added.rows, invalid: 0 });
   const [, ...rows] = parse((await exported(owner, resource, { workspaceId: home.workspaceId })).body, { bom: true });

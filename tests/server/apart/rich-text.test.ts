@@ -66,7 +66,7 @@ describe.each(richFields)('input for %s', (_what, resource: Resource, name) => {
     for (const piece of hostile.slice(0, 12)) {
       const { status, body } = await as(editor).call(create!, {
         query,
-        body: { ...given, [name]: `<p>Safe</p>${piece}` },
+        body: { ...given, ...(await base()), [name]: `<p>Safe</p>${piece}` },
       });
       expect([status, outsideOfSet(String((body as Record<string, unknown>)[name]))], piece).toEqual([201, []]);
     }

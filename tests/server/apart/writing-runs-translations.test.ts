@@ -185,7 +185,7 @@ describe('S7.10 a run of translations', () => {
     expect(await all()).toMatchObject([{ language: 'en', group: null }]);
   });
 
-  it('never overwrites an unseen draft, and leaves published records unchanged', async () => {
+  it('never overwrites an unseen translation, whether a draft or published', async () => {
     const { begin, list, review, accept, all, home, editor, query, eventId } = await desk();
     await db.system(SQL`update events set translation_group = 'l' where id = ${eventId}`);
     await begin();
@@ -203,12 +203,13 @@ describe('S7.10 a run of translations', () => {
     const { standing, fields } = await review(id);
     expect([standing, fields[0]!.standing]).toMatchObject([{ recordId: draft, isReplaced: true }, 'Von Hand']);
     await db.system(SQL`update events set status = 'published' where id = ${draft}`);
-    expect((await review(id)).standing).toMatchObject({ status: 'published', isReplaced: false });
-    expect((await accept(id)).status).toBe(200);
+    expect((await accept(id)).status).toBe(409);
+    const seen = (await review(id)).standing!;
+    expect(seen).toMatchObject({ status: 'published', isReplaced: true });
+    expect((await accept(id, { seen: seen.version })).status).toBe(200);
     expect((await all()).map(({ title, status }) => [title, status])).toEqual([
       ['Lantern night', 'published'],
-      ['Von Hand', 'published'],
-      ['Auf Deutsch: Lantern night', 'draft'],
+      ['Auf Deutsch: Lantern night', 'published'],
     ]);
   });
 

@@ -28,7 +28,7 @@ const nowhere: Proposal = {
   write: () => Promise.reject(conflict(sourceGone)),
 };
 
-/** Target is a separate record per language. A published record is not changed; a new draft copies it with the translated texts. */
+/** Target is a separate record per language: the one of the item, or a new draft that copies the source with the translated texts. */
 async function asRecord(judging: Judging, item: StoredItem, source: SourceRecord): Promise<Proposal> {
   const { resource, by, record } = source;
   const { tx, scope, stores } = judging;
@@ -38,19 +38,18 @@ async function asRecord(judging: Judging, item: StoredItem, source: SourceRecord
   const place = { workspaceId, field: by.field, group, language };
   const id = group === '' ? undefined : await recordInLanguage(tx, resource, place);
   const there = id === undefined ? undefined : await store.find(tx, scope, id);
-  const isReplaced = there?.status === 'draft';
   return {
     fields: fieldsOf(item, there ?? {}),
     standing: there
-      ? { recordId: store.idOf(there), status: statusOf(there), version: there.version, isReplaced }
+      ? { recordId: store.idOf(there), status: statusOf(there), version: there.version, isReplaced: true }
       : null,
-    isFree: !isReplaced,
+    isFree: !there,
     against: null,
     notice: noticeOf(item, source),
     picture: null,
     async write(values) {
       const editing = { tx, scope, store };
-      if (there && isReplaced) {
+      if (there) {
         const changes = Object.entries(values).filter(([name, value]) => there[name] !== value);
         if (changes.length > 0) await changeRecord(editing, there, Object.fromEntries(changes));
         // Texts accepted without changes count as up to date again.
@@ -59,7 +58,7 @@ async function asRecord(judging: Judging, item: StoredItem, source: SourceRecord
       }
       const name = group || randomUUID();
       if (group === '') await changeRecord(editing, await store.one(tx, scope, item.subjectId), { [by.field]: name });
-      const all = newTranslation(resource, there ?? record, { ...values, language, [by.field]: name });
+      const all = newTranslation(resource, record, { ...values, language, [by.field]: name });
       return store.idOf(await addRecord(editing, workspaceId, all));
     },
   };

@@ -23,7 +23,7 @@ declare
       then format('public.in_language(%L, s.%I, m.language)', 'public.' || split_part(name, '>', 2), split_part(name, '>', 1))
       else format('s.%I', name) end, ', ') from unnest(flat) name);
   others text := format('m.workspace_id = s.workspace_id and m.%1$I = s.%1$I and m.id <> s.id and m.deleted_at is null', item);
-  -- A record that joins an item takes each value that was not changed with it.
+  -- A record that joins an item, or returns from the trash, takes each value that was not changed with it.
   adoptions text := (select string_agg(format($sql$
       if (%1$s) is not distinct from (%2$s) then select %3$s into %1$s; end if;$sql$,
       (select string_agg(format('new.%I', split_part(name, '>', 1)), ', ') from unnest(string_to_array(unit, ',')) name),
@@ -57,7 +57,8 @@ begin
     begin
       select * into s from public.%2$I m where m.workspace_id = new.workspace_id and m.%3$I = new.%3$I and m.id <> new.id
         and m.deleted_at is null order by m.id limit 1;
-      if s.id is null then return new; end if;%4$s
+      -- The oldest record of an item is its source: the others take its values afterwards.
+      if s.id is null or (s.id > new.id and old.deleted_at is null) then return new; end if;%4$s
       return new;
     end $$
   $sql$, 'adopt_' || target, target, item, adoptions);

@@ -21,8 +21,11 @@ export function CurrentText({
       <Hint>{t(contentType === 'alt-text' ? 'nothingSaid' : standing ? 'nothingInLanguage' : 'nothingStands')}</Hint>
     );
   const { status, isReplaced } = standing;
-  const statusHint = status === null ? undefined : t('addsDraft', { status: labels.option('status', status) });
-  const hint = isReplaced ? t(contentType === 'translation' ? 'replacesTexts' : 'replaces') : statusHint;
+  const inStatus = { status: status === null ? '' : labels.option('status', status) };
+  const isTranslation = contentType === 'translation';
+  const replacing =
+    isTranslation && status !== null ? t('replacesVersion', inStatus) : t(isTranslation ? 'replacesTexts' : 'replaces');
+  const hint = isReplaced ? replacing : status !== null && t('addsDraft', inStatus);
   return (
     <>
       {hint && <Hint>{hint}</Hint>}

@@ -111,6 +111,7 @@ const screens = [
   '/media?view=table',
   '/blog',
   '/blog/create',
+  '/pages/create',
   '/property-post',
   '/property-post/create',
   '/generate',

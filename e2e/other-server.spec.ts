@@ -62,7 +62,7 @@ for (const [name, switches] of Object.entries(isFull ? { plain, wrapped, ending,
 
 /** Pages of the menu and the settings, including those that need extensions. */
 const screens = [
-  '/', '/events', '/liveposts', '/generate', '/property-post', '/blog', '/media', '/hotel', '/configuration/content', '/recent-changes',
+  '/', '/events', '/liveposts', '/generate', '/property-post', '/blog', '/pages', '/media', '/hotel', '/configuration/content', '/recent-changes',
   '/settings/account', '/settings/organisation', '/settings/workspace', '/settings/people', '/settings/roles', '/settings/ai',
   '/settings/audit-log', '/settings/properties', '/settings/styleguide', '/settings/website/colors', '/property-facts',
 ]; // prettier-ignore

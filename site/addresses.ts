@@ -1,6 +1,9 @@
 /** The lists of a website, each with its first path segment. */
 export type List = 'events' | 'guides' | 'properties' | 'venues' | 'posts' | 'blog';
 
+/** Kinds of records with a slug in their address. */
+export type Slugged = 'blog' | 'pages';
+
 /** The base path and origin of a website. */
 export interface SiteBase {
   /** Such as https://lake.example. */
@@ -18,8 +21,8 @@ export function addressesOf({ base }: SiteBase, domain: string, own: string, fir
     /** A record by its id. The name after it is for readers only. */
     record: (list: List, id: number, name: string, language = own) =>
       page(`/${list}/${[id, encodeURIComponent(slugOf(name))].filter(Boolean).join('-')}`, language),
-    /** A blog post by its slug. */
-    blogPost: (slug: string, language = own) => page(`/blog/${encodeURIComponent(slug)}`, language),
+    /** A record by its slug. */
+    slugged: (list: Slugged, slug: string, language = own) => page(`/${list}/${encodeURIComponent(slug)}`, language),
     guide: (slug: string, language = own) => page(`/guides/${encodeURIComponent(slug)}`, language),
     /** A resource of the delivery: style, feeds and pictures. */
     delivery: (path: string) => `/v1/delivery/${encodeURIComponent(domain)}/${path}`,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { DeliveredPicture } from '../contract/website/delivered-parts.ts';
+import type { DeliveredPageWhole } from '../contract/website/delivered-pages.ts';
 import type { DeliveredBlogPost, DeliveredBlogPostWhole } from '../contract/website/delivered-blog.ts';
 import type {
   DeliveredCategory,
@@ -26,6 +27,8 @@ export type Post = z.output<typeof DeliveredPost>;
 export type BlogPost = z.output<typeof DeliveredBlogPost>;
 /** A blog post with its content. */
 export type BlogPostWhole = z.output<typeof DeliveredBlogPostWhole>;
+/** A page such as the imprint. */
+export type TextPage = z.output<typeof DeliveredPageWhole>;
 export type Category = DeliveredCategory;
 export type Banner = Settings['banners'][number];
 export interface ListOf<Item> {

@@ -9,7 +9,7 @@ import type { View } from './view.ts';
 const [perFile, perCall] = [1_000, 100];
 
 /** The lists in sitemaps. */
-const lists = ['events', 'venues', 'properties', 'posts', 'blog'] as const;
+const lists = ['events', 'venues', 'properties', 'posts', 'blog', 'pages'] as const;
 type Mapped = (typeof lists)[number];
 
 interface Mapping {
@@ -46,7 +46,7 @@ ${names.map((name) => html`<sitemap><loc>${stand.origin}${address.file(name)}</l
 export async function sitemapFile(name: string, mapping: Mapping): Promise<string | undefined> {
   if (name === 'sitemap-pages.xml') return urlset(mapping.views, pages(mapping.views));
   const [, language, list, number] =
-    /^sitemap-([a-z-]+)-(events|venues|properties|posts|blog)-([1-9]\d{0,3})\.xml$/i.exec(name) ?? [];
+    /^sitemap-([a-z-]+)-(events|venues|properties|posts|blog|pages)-([1-9]\d{0,3})\.xml$/i.exec(name) ?? [];
   const view = mapping.views.find((one) => one.language === language);
   if (!view) return undefined;
   const entries = await records(view, list as Mapped, Number(number) - 1, mapping);
@@ -107,8 +107,8 @@ function entryOf(record: Listed, list: Mapped, view: View, views: readonly View[
   const isSame = list === 'properties';
   if (!isSame && (record.language ?? site.languageConfig.defaultLanguage) !== language) return [];
   const own =
-    list === 'blog'
-      ? address.blogPost(record.slug ?? '')
+    list === 'blog' || list === 'pages'
+      ? address.slugged(list, record.slug ?? '')
       : address.record(list satisfies List, record.id, record.title ?? record.name ?? '');
   const inLanguages = isSame
     ? Object.fromEntries(views.map((one) => [one.language, one.address.record(list, record.id, record.name ?? '')]))

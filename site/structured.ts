@@ -173,7 +173,7 @@ export const postJsonLd = (view: View, post: Post): JsonLd => ({
 export const blogPostJsonLd = (view: View, post: BlogPostWhole): JsonLd => ({
   '@type': 'BlogPosting',
   headline: post.title,
-  url: whole(view, view.address.blogPost(post.slug, post.language)),
+  url: whole(view, view.address.slugged('blog', post.slug, post.language)),
   description: post.summary ?? plainText(post.content, 500),
   image: image(view, post.picture),
   inLanguage: post.language,

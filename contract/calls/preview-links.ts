@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { queryInt, scopeOnly, scopeQuery } from './list.ts';
 
 /** Resources with previews of unpublished records. */
-export const previewedResources = ['events', 'venues', 'properties', 'property-posts', 'blog-posts'] as const;
+export const previewedResources = ['events', 'venues', 'properties', 'property-posts', 'blog-posts', 'pages'] as const;
 /** Lifetime of a preview link (hours). */
 export const previewHours = { hour: 1, day: 24, week: 7 * 24 } as const;
 

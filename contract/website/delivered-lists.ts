@@ -5,4 +5,5 @@ export const deliveredLists: Readonly<Record<string, string>> = {
   properties: 'properties',
   'property-posts': 'posts',
   'blog-posts': 'blog',
+  pages: 'pages',
 };

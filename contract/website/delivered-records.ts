@@ -163,4 +163,8 @@ export const DeliveredSettings = z.object({
     }),
   ),
   categories: z.array(DeliveredCategory),
+  /** The lists with content in the requested language: events, properties, venues, posts, blog. */
+  lists: z.array(z.string()),
+  /** The pages of the menu and the footer in their order. */
+  pages: z.array(z.object({ title: z.string(), slug: z.string(), placement: z.string() })),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DeliveredPage, DeliveredPageWhole } from './delivered-pages.ts';
 import { DeliveredBlogPost, DeliveredBlogPostWhole } from './delivered-blog.ts';
 import {
   DeliveredEvent,
@@ -166,6 +167,30 @@ export const delivery = {
     params: z.strictObject({ domain, slug: queryText().check(z.minLength(1)) }),
     query: languageOnly,
     answer: DeliveredBlogPostWhole,
+  }),
+  pages: endpoint({
+    ...get,
+    path: `${path}/pages`,
+    summary: 'Pages such as the imprint, by position',
+    params,
+    query: z.strictObject({ ...asker, ...paging, language }),
+    answer: page(DeliveredPage),
+  }),
+  page: endpoint({
+    ...get,
+    path: `${path}/pages/{id}`,
+    summary: 'One page',
+    params: oneParams,
+    query: ofWritten,
+    answer: DeliveredPageWhole,
+  }),
+  pageAt: endpoint({
+    ...get,
+    path: `${path}/pages/by-slug/{slug}`,
+    summary: 'The page with this current or former address',
+    params: z.strictObject({ domain, slug: queryText().check(z.minLength(1)) }),
+    query: languageOnly,
+    answer: DeliveredPageWhole,
   }),
   media: endpoint({
     ...get,

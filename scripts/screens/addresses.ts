@@ -80,6 +80,7 @@ export const photographed: readonly string[] = [
 export const looksLike: Readonly<Record<string, string>> = {
   '/first-steps': '/first-steps',
   '/generate/runs/:id': '/generate/runs',
+  '/pages': '/property-post',
   '/property-post/:id': '/blog/:id',
   '/property-post/:id/edit': '/blog/:id/edit',
 };
@@ -97,6 +98,7 @@ const plain = [
   '/blog',
   '/venues',
   '/languages',
+  '/pages',
   '/property-post',
   '/property-types',
   '/settings/domains',

@@ -12,6 +12,7 @@ import { comingEvents } from './feeds/coming.ts';
 import { type Delivery, deliver } from './deliver.ts';
 import { deliveredEvent } from './content/events.ts';
 import { type BlogPostRow, blogPostAt, blogPostOf, blogPostsOf } from './content/blog-store.ts';
+import { type PageRow, pageAt, pageOf, pagesOf } from './content/pages-store.ts';
 import { newestPosts } from './feeds/blog-feed.ts';
 import { countEvents, eventOf, eventsOf } from './content/events-store.ts';
 import { totalAfter } from './content/pages-sql.ts';
@@ -140,6 +141,18 @@ export function deliveryRoutes(
   );
   deliver(delivery, calls.blogPostAt, async (reader, { params }) =>
     json(calls.blogPostAt, await blogPost(reader, there(await blogPostAt(reader, params.slug)), {})),
+  );
+
+  deliver(delivery, calls.pages, async (reader, { query }) => json(calls.pages, await pagesOf(reader, query)));
+  const page = async (reader: Reader, row: PageRow, query: { origins?: '1' | undefined }) => {
+    const [content] = await texts(reader, [row.content]);
+    return { ...row, content, ...(await withOrigins(reader, 'pages', row.id, query)) };
+  };
+  deliver(delivery, calls.page, async (reader, { params, query }) =>
+    json(calls.page, await page(reader, there(await pageOf(reader, params.id)), query)),
+  );
+  deliver(delivery, calls.pageAt, async (reader, { params }) =>
+    json(calls.pageAt, await page(reader, there(await pageAt(reader, params.slug)), {})),
   );
 
   deliver(delivery, calls.rss, async (reader, { query }) =>

@@ -44,7 +44,7 @@ export async function writtenLanguages(tx: Tx, { first }: Reading): Promise<stri
   const rows = await tx.rows<{ language: string }>(SQL`
     select coalesce(language, ${first}) as language from (
       select language from published.events union select language from published.venues union select language from published.property_posts
-      union select language from published.blog_posts
+      union select language from published.blog_posts union select language from published.pages
     ) written group by 1 order by 1`);
   return rows.map(({ language }) => language);
 }

@@ -5,6 +5,7 @@ import { styleSettings } from '../../src/resources/style-settings/style-settings
 import { websiteSettings } from '../../src/resources/website-settings/website-settings.resource.ts';
 import { categoryTree } from './content/categories.ts';
 import { countByCategory } from './content/events-store.ts';
+import { navigationOf } from './content/pages-store.ts';
 import { iconAddresses } from './pictures/icons.ts';
 import { delivered } from './pictures/pictures.ts';
 import type { PictureRow } from './pictures/pictures-sql.ts';
@@ -51,6 +52,7 @@ export async function deliveredSettings(reader: Reader, unsaved: Unsaved = {}) {
       picture: picture(banner.picture),
     })),
     categories: categoryTree(categories, await countByCategory(reader), reading),
+    ...(await navigationOf(reader)),
   };
 }
 

@@ -3,16 +3,20 @@ import { SQL, glue, ident } from '../platform/db/sql.ts';
 import { insertRows } from './insert.ts';
 import type { Motif } from './pictures/motifs.ts';
 import type { Region } from './region.ts';
+import { richText } from './rich-text.ts';
+import { pageTexts } from './texts/pages.ts';
+import { filled } from './texts/texts.ts';
 import { banners, categories, looks } from './website-words.ts';
 
 interface Website {
   region: Region;
   workspaceId: number;
   pictures: ReadonlyMap<Motif, number[]>;
+  now: Date;
 }
 
 /** Inserts website settings of a workspace; before the events, which name the categories. */
-export async function addWebsite(tx: Tx, { region, workspaceId, pictures }: Website): Promise<void> {
+export async function addWebsite(tx: Tx, { region, workspaceId, pictures, now }: Website): Promise<void> {
   const workspace_id = workspaceId;
   const placed = (title: string) => title.replace('{place}', region.workspace);
   const look = looks[region.key]!;
@@ -47,6 +51,7 @@ export async function addWebsite(tx: Tx, { region, workspaceId, pictures }: Webs
       position: index + 1,
     })),
   );
+  await insertRows(tx, 'pages', pageRows(region, workspaceId, now));
   const ids = await insertRows(
     tx,
     'event_categories',
@@ -66,4 +71,36 @@ export async function addWebsite(tx: Tx, { region, workspaceId, pictures }: Webs
       const parent = ids[categories.findIndex(({ name }) => name === beneath)];
       await tx.rows(SQL`update event_categories set parent = ${parent} where id = ${ids[index]}`);
     }
+}
+
+/** The age of the pages, so that newer content comes first in lists. */
+const pageDays = 150;
+
+/** The about page in the menu, and imprint and privacy policy in the footer, in every language of the website. */
+function pageRows({ key, workspace, domain, local, towns, streets, people }: Region, workspaceId: number, now: Date) {
+  const at = new Date(now.getTime() - pageDays * 86_400_000);
+  const names = {
+    place: workspace,
+    address: `${streets[0]} 1, ${towns[0]!.split('=').at(-1)}`,
+    person: people[0]!,
+    email: `hello@${domain}.example`,
+  };
+  return ['en', 'de', local].flatMap((language) =>
+    (['about', 'imprint', 'privacy'] as const).map((page, index) => {
+      const [title, ...paragraphs] = pageTexts[language]![page];
+      return {
+        workspace_id: workspaceId,
+        title,
+        status: 'published',
+        language,
+        placement: page === 'about' ? 'menu' : 'footer',
+        position: index + 1,
+        content: paragraphs.map((text) => richText(filled(text, names))).join(''),
+        published_at: at,
+        translation_group: `${key}-${page}`,
+        created_at: at,
+        updated_at: at,
+      };
+    }),
+  );
 }

@@ -51,7 +51,7 @@ export async function fillWorkspace(
     ...(await addPictures(tx, workspaceId, placePictures, now, randomFrom(workspaceId))),
   ]);
   const properties = await addProperties(tx, { region, workspaceId, types, languages, pictures: byMotif });
-  await addWebsite(tx, { region, workspaceId, pictures: byMotif });
+  await addWebsite(tx, { region, workspaceId, pictures: byMotif, now });
   await insertRows(tx, 'property_posts', postRows({ region, workspaceId, properties, pictures: byMotif, now }));
   const [towns, country] = [townsOf(region.country, region.towns), i18n.getName(region.country, 'en') ?? ''];
   const venues = venueRows({ region, towns, country, workspaceId, pictures: byMotif, now, random });

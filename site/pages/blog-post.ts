@@ -69,7 +69,7 @@ export function blogPost(view: View, { post, events, venues, properties, address
       properties.map((one) => propertyCard(view, one)),
     )}
   </div>`;
-  const own = { name: post.title, address: address.blogPost(post.slug) };
+  const own = { name: post.title, address: address.slugged('blog', post.slug) };
   return {
     title: post.title,
     description: post.summary ?? plainText(post.content, 155),

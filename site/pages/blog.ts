@@ -14,7 +14,7 @@ export function blog(view: View, { items, total }: ListOf<BlogPost>, page: numbe
     title: tag ?? words.blog,
     text: words.blogText,
     shown: items.map((one) => blogCard(view, one, 'h2')),
-    addresses: items.map(({ slug }) => address.blogPost(slug)),
+    addresses: items.map(({ slug }) => address.slugged('blog', slug)),
     total,
     page,
     ...(tag !== undefined && { query: { tag } }),

@@ -1,14 +1,13 @@
 import type { Category, Event, ListOf } from '../delivered.ts';
 import { html } from '../html.ts';
 import { icon, iconNamed } from '../icons.ts';
-import { tint } from '../parts/category.ts';
+import { tint, shownCategories } from '../parts/category.ts';
 import { eventCard } from '../parts/event-card.ts';
 import { crumbs } from '../parts/page-head.ts';
 import { cards, section } from '../parts/section.ts';
 import { guideCard } from '../parts/small-cards.ts';
 import { breadcrumbJsonLd, listJsonLd } from '../structured.ts';
 import { type Page, type View, everywhere } from '../view.ts';
-import { shownCategories } from './guides.ts';
 
 /** A category with its ancestors, topmost first, and its upcoming events. */
 export interface GuideContent {

@@ -1,24 +1,10 @@
 import type { Category } from '../delivered.ts';
 import { html } from '../html.ts';
+import { shownCategories } from '../parts/category.ts';
 import { pageHead } from '../parts/page-head.ts';
 import { guideCard } from '../parts/small-cards.ts';
 import { breadcrumbJsonLd, listJsonLd } from '../structured.ts';
 import { type Page, type View, everywhere } from '../view.ts';
-
-/** The visible categories, in the order of the settings. */
-export function shownCategories(
-  { settings, site, language }: View,
-  within: readonly Category[] = settings.categories,
-): Category[] {
-  const { emptyCategories, categoryOrder, categoriesAsTree } = site.categoryConfig;
-  const all = categoriesAsTree ? within : within.flatMap(withAllBeneath);
-  const shown = all.filter(({ count }) => emptyCategories || count > 0);
-  if (categoryOrder === 'by name')
-    return shown.toSorted((one, other) => one.title.localeCompare(other.title, language));
-  return categoryOrder === 'by count' ? shown.toSorted((one, other) => other.count - one.count) : shown;
-}
-
-const withAllBeneath = (category: Category): Category[] => [category, ...category.children.flatMap(withAllBeneath)];
 
 /** All guides. */
 export function guides(view: View): Page {

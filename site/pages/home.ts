@@ -2,6 +2,7 @@ import type { BlogPost, Event, Post, Property } from '../delivered.ts';
 import { type Html, html } from '../html.ts';
 import { blogCard } from '../parts/blog-card.ts';
 import { bookingBox } from '../parts/booking-box.ts';
+import { shownCategories } from '../parts/category.ts';
 import { eventCard } from '../parts/event-card.ts';
 import { eventFilters } from '../parts/event-filters.ts';
 import { hero, strip } from '../parts/hero.ts';
@@ -10,7 +11,6 @@ import { cards, section } from '../parts/section.ts';
 import { guideCard, postCard } from '../parts/small-cards.ts';
 import { websiteJsonLd } from '../structured.ts';
 import { type Page, type View, everywhere, siteTexts } from '../view.ts';
-import { shownCategories } from './guides.ts';
 
 /** Content of the home page. */
 export interface HomeContent {

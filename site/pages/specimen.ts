@@ -3,6 +3,7 @@ import { html } from '../html.ts';
 import { article } from '../parts/article.ts';
 import { bookingBox } from '../parts/booking-box.ts';
 import { buttonTo } from '../parts/button.ts';
+import { shownCategories } from '../parts/category.ts';
 import { eventCard } from '../parts/event-card.ts';
 import { eventFilters } from '../parts/event-filters.ts';
 import { hero, strip } from '../parts/hero.ts';
@@ -10,7 +11,6 @@ import { propertyCard } from '../parts/property-card.ts';
 import { cards, section } from '../parts/section.ts';
 import { guideCard, postCard, venueCard } from '../parts/small-cards.ts';
 import { type Page, type View, everywhere, siteTexts } from '../view.ts';
-import { shownCategories } from './guides.ts';
 
 /** Samples of each kind of content. */
 export interface SpecimenContent {

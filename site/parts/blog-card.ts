@@ -12,7 +12,7 @@ export function blogCard(view: View, post: BlogPost, level: Level = 'h3'): Html 
   const { settings, site, language, address } = view;
   const category = site.categoryConfig.categoriesShown ? categoryNamed(settings.categories, post.category) : undefined;
   return card({
-    address: address.blogPost(post.slug),
+    address: address.slugged('blog', post.slug),
     title: post.title,
     level,
     picture: post.picture,

@@ -1,6 +1,7 @@
 import type { Category } from '../delivered.ts';
 import { type Html, html } from '../html.ts';
 import { iconNamed } from '../icons.ts';
+import type { View } from '../view.ts';
 
 /** A valid color. It is set as an SVG attribute, since the content security policy forbids inline CSS. */
 const colourOf = (colour: string | null) => (colour && /^#[\da-f]{3,8}$/i.test(colour) ? colour : undefined);
@@ -16,3 +17,18 @@ export function tint(colour: string | null): Html {
     <rect width="100%" height="100%" ${fill && html` fill="${fill}"`} />
   </svg>`;
 }
+
+/** The visible categories, in the order of the settings. */
+export function shownCategories(
+  { settings, site, language }: View,
+  within: readonly Category[] = settings.categories,
+): Category[] {
+  const { emptyCategories, categoryOrder, categoriesAsTree } = site.categoryConfig;
+  const all = categoriesAsTree ? within : within.flatMap(withAllBeneath);
+  const shown = all.filter(({ count }) => emptyCategories || count > 0);
+  if (categoryOrder === 'by name')
+    return shown.toSorted((one, other) => one.title.localeCompare(other.title, language));
+  return categoryOrder === 'by count' ? shown.toSorted((one, other) => other.count - one.count) : shown;
+}
+
+const withAllBeneath = (category: Category): Category[] => [category, ...category.children.flatMap(withAllBeneath)];

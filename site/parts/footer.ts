@@ -2,9 +2,9 @@ import { type Html, html, safeUrl } from '../html.ts';
 import { icon } from '../icons.ts';
 import type { View } from '../view.ts';
 import { profiles } from '../profiles.ts';
-import { places } from './header.ts';
+import { menu, pagesIn, places } from './header.ts';
 
-/** The footer: name, contact data, profiles and lists. */
+/** The footer: name, contact data, profiles, lists and pages. */
 export function footer(view: View): Html {
   const { site, words, address } = view;
   const { siteName, tagline, email, phone } = site.siteIdentity;
@@ -14,11 +14,7 @@ export function footer(view: View): Html {
         <p class="footer-name">${siteName}</p>
         ${tagline && html`<p>${tagline}</p>`}
       </div>
-      <nav aria-label="${siteName}">
-        <ul>
-          ${places(view).map(([path, text]) => html`<li><a href="${address.page(path)}">${text}</a></li>`)}
-        </ul>
-      </nav>
+      ${menu([...places(view), ...pagesIn('footer', view)], siteName)}
       <div>
         <ul>
           ${contact('mail', email && `mailto:${email}`, email)}${contact('phone', phone && `tel:${phone.replaceAll(/[^+\d]/g, '')}`, phone)}${profiles(view).map((one) => html`<li>${icon('globe')}<a href="${one}" rel="me noopener">${nameOf(one)}</a></li>`)}

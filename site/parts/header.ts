@@ -1,33 +1,50 @@
 import { languageName } from '../dates.ts';
 import type { Picture } from '../delivered.ts';
 import { type Html, html, safeUrl } from '../html.ts';
+import { shownCategories } from './category.ts';
 import type { Page, View } from '../view.ts';
 
-/** The header: brand, lists, and translations of the page. */
+/** The header: brand, menu, and translations of the page. */
 export const header = (
   view: View,
   { inLanguages, switchTo = inLanguages }: Pick<Page, 'inLanguages' | 'switchTo'>,
 ): Html =>
   html`<header class="header">
     <div class="container header-row">
-      ${brand(view)}${switcher(view, switchTo)}
-      <nav class="nav" aria-label="${view.words.navigation}">
-        <ul>
-          ${places(view).map(([path, text]) => html`<li><a href="${view.address.page(path)}">${text}</a></li>`)}
-        </ul>
-      </nav>
+      ${brand(view)}${switcher(view, switchTo)} ${menu(places(view), view.words.navigation, 'nav')}
     </div>
   </header>`;
 
-/** Paths and titles of the website’s lists. */
-export const places = ({ words, site }: View): [path: string, text: string][] => [
-  ['/events', words.events],
-  ...(site.categoryConfig.categoriesShown ? ([['/guides', words.guides]] as [string, string][]) : []),
-  ['/properties', words.properties],
-  ['/venues', words.venues],
-  ['/posts', words.posts],
-  ['/blog', words.blog],
-];
+/** A page of the website and its title. */
+type Place = [address: string, text: string];
+
+/** The lists with content, and the pages of the menu. */
+export function places(view: View): Place[] {
+  const { words, site, settings, address } = view;
+  const hasGuides = site.categoryConfig.categoriesShown && shownCategories(view).length > 0;
+  const lists = ['events', 'guides', 'properties', 'venues', 'posts', 'blog'] as const;
+  return [
+    ...lists
+      .filter((list) => (list === 'guides' ? hasGuides : settings.lists.includes(list)))
+      .map((list): Place => [address.page(`/${list}`), words[list]]),
+    ...pagesIn('menu', view),
+  ];
+}
+
+/** The pages of the menu or the footer. */
+export const pagesIn = (placement: 'menu' | 'footer', { settings, address }: View): Place[] =>
+  settings.pages
+    .filter((page) => page.placement === placement)
+    .map(({ slug, title }) => [address.slugged('pages', slug), title]);
+
+/** A menu; nothing without places. */
+export const menu = (all: readonly Place[], label: string, look: 'nav' | null = null): Html | false =>
+  all.length > 0 &&
+  html`<nav ${look && html` class="${look}"`} aria-label="${label}">
+    <ul>
+      ${all.map(([to, text]) => html`<li><a href="${to}">${text}</a></li>`)}
+    </ul>
+  </nav>`;
 
 /** The logo with its dark version, or else the name. */
 function brand({ settings, site, address }: View): Html {

@@ -3,6 +3,7 @@ import { blogAt, blogPostAt, blogPostWithId } from './blog.ts';
 import { eventAt, eventsAt } from './events.ts';
 import { guideAt, guidesAt } from './guides.ts';
 import { homeAt } from './home.ts';
+import { pageAt, pageWithId } from './pages.ts';
 import { postAt, postsAt } from './posts.ts';
 import { propertiesAt, propertyAt } from './properties.ts';
 import { venueAt, venuesAt } from './venues.ts';
@@ -21,6 +22,8 @@ export const routes: readonly (readonly [path: RegExp, page: (asked: Asked) => P
   [/^\/blog$/, blogAt],
   [/^\/blog\/([1-9]\d{0,14})$/, blogPostWithId],
   [/^\/blog\/([^/]+)$/, blogPostAt],
+  [/^\/pages\/([1-9]\d{0,14})$/, pageWithId],
+  [/^\/pages\/([^/]+)$/, pageAt],
   [/^\/posts$/, postsAt],
   [/^\/posts\/([1-9]\d{0,14})(?:-.*)?$/, postAt],
 ];

@@ -10,6 +10,7 @@ import {
   LivePostsIcon,
   MediaIcon,
   OverviewIcon,
+  PagesIcon,
   PropertiesIcon,
 } from '../components/icons/icons.tsx';
 import { type Page, page } from './page.tsx';
@@ -77,6 +78,7 @@ export const menu: { key: string; icon: ReactNode; entries: Entry[] }[] = [
       { key: 'properties', url: '/property-post', icon: <PropertiesIcon /> },
       { key: 'index', url: '/configuration/content', icon: <IndexIcon />, page: ContentPage },
       { key: 'blog', url: '/blog', icon: <BlogIcon />, beyond: true },
+      { key: 'pages', url: '/pages', icon: <PagesIcon />, beyond: true },
     ],
   },
   {

@@ -9,6 +9,7 @@ import type { glossaryTerms } from './glossary-terms/glossary-terms.resource.ts'
 import type { languages } from './languages/languages.resource.ts';
 import type { media } from './media/media.resource.ts';
 import type { organizations } from './organizations/organizations.resource.ts';
+import type { pages } from './pages/pages.resource.ts';
 import type { properties } from './properties/properties.resource.ts';
 import type { propertyAmenities } from './property-amenities/property-amenities.resource.ts';
 import type { propertyFacts } from './property-facts/property-facts.resource.ts';
@@ -36,6 +37,7 @@ export interface DeclaredResources {
   languages: typeof languages;
   media: typeof media;
   organizations: typeof organizations;
+  pages: typeof pages;
   properties: typeof properties;
   'property-amenities': typeof propertyAmenities;
   'property-facts': typeof propertyFacts;

@@ -41,6 +41,7 @@ it('S6.01 the permissions of the roles follow from the declarations, and equal t
     'media',
     'property-posts',
     'blog-posts',
+    'pages',
     'property-facts',
     'property-languages',
     'property-amenities',
@@ -52,7 +53,7 @@ it('S6.01 the permissions of the roles follow from the declarations, and equal t
   expect(of('Editor')).toEqual([...on(content, changes), ...glossary, 'website-settings update', '* read'].sort());
   expect(of('Translator')).toEqual(
     [
-      ...on(['events', 'venues', 'property-posts', 'blog-posts', 'property-facts'], ['create', 'update']),
+      ...on(['events', 'venues', 'property-posts', 'blog-posts', 'pages', 'property-facts'], ['create', 'update']),
       '* read',
     ].sort(),
   );

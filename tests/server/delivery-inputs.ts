@@ -27,6 +27,7 @@ const made: [Endpoint, (of: Tenant) => Promise<number>][] = [
   [delivery.property, (of) => publish('properties', of)],
   [delivery.post, (of) => publish('property-posts', of)],
   [delivery.blogPost, (of) => publish('blog-posts', of)],
+  [delivery.page, (of) => publish('pages', of)],
   [delivery.media, shownPicture],
 ];
 
@@ -52,9 +53,9 @@ export async function deliveryRequest(endpoint: Endpoint, of: Tenant): Promise<S
     await iconOf(of);
     return { params: { domain, size: '32' } };
   }
-  if (endpoint === delivery.blogPostAt) {
+  if (endpoint === delivery.blogPostAt || endpoint === delivery.pageAt) {
     const slug = `walk-${randomUUID()}`;
-    await publish('blog-posts', of, { slug });
+    await publish(endpoint === delivery.pageAt ? 'pages' : 'blog-posts', of, { slug });
     return { params: { domain, slug } };
   }
   const make = made.find(([call]) => call === endpoint)?.[1];

@@ -92,7 +92,15 @@ const told = { title: secret, name: secret, description: secret };
 /** A tenant with published and unpublished content of every kind. @returns the ids of the hidden ones. */
 async function furnished(): Promise<{ tenant: Tenant; hidden: Record<string, number[]> }> {
   const [tenant, foreign] = [await makeTenant(), await makeTenant()];
-  const hidden: Record<string, number[]> = { events: [], venues: [], properties: [], posts: [], blog: [], media: [] };
+  const hidden: Record<string, number[]> = {
+    events: [],
+    venues: [],
+    properties: [],
+    posts: [],
+    blog: [],
+    pages: [],
+    media: [],
+  };
   const picture = async () => makePicture(tenant, { alt_text: secret });
   const hide = (place: string, id: number) => hidden[place]!.push(id);
   const trash = (table: string, id: number) => run(`update ${table} set deleted_at = now() where id = ${id}`);
@@ -102,6 +110,7 @@ async function furnished(): Promise<{ tenant: Tenant; hidden: Record<string, num
     ['venues', 'venues'],
     ['property-posts', 'posts'],
     ['blog-posts', 'blog'],
+    ['pages', 'pages'],
   ] as const) {
     const name = resource === 'venues' ? { name: secret } : { title: secret };
     const group = { translation_group: `g-${resource}-${tenant.workspaceId}` };
@@ -183,7 +192,7 @@ it('no response contains drafts, or trashed, scheduled, expired and foreign reco
         const text = JSON.stringify(body);
         // A hidden record gives 404; a list omits hidden records. Some calls take no language or days.
         const isRight =
-          place || endpoint === delivery.blogPostAt
+          place || endpoint === delivery.blogPostAt || endpoint === delivery.pageAt
             ? [404, 422].includes(status)
             : status === 200 || 'from' in query || 'language' in query;
         if (text.includes(secret) || !isRight) found.push(`${endpoint.path} ${id} ${status}: ${text.slice(0, 200)}`);

@@ -3,6 +3,7 @@ import { findRecords } from '../../contract/calls/find.ts';
 import { finding } from '../../server/platform/limits.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { blogPosts } from '../../src/resources/blog-posts/blog-posts.resource.ts';
+import { pages } from '../../src/resources/pages/pages.resource.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { glossaryTerms } from '../../src/resources/glossary-terms/glossary-terms.resource.ts';
 import { media } from '../../src/resources/media/media.resource.ts';
@@ -31,12 +32,13 @@ it('one search finds records of every resource, each with its distinguishing det
   }); // prettier-ignore
   await makeRecord(properties, home, { name: 'Hotel Lantern' });
   await makeRecord(blogPosts, home, { title: 'How a lantern is made' });
+  await makeRecord(pages, home, { title: 'About the lantern' });
   await makeRecord(styleguides, home, { name: 'Lantern voice' });
   await makeRecord(glossaryTerms, home, { term: 'lantern' });
   await makeRecord(events, home, { title: 'Gone lantern' }, true);
   const all = await ask(editor, 'lantern', { take: 50 });
   expect(all.map(({ resource }) => resource).toSorted()).toEqual(
-    ['blog-posts', 'events', 'glossary-terms', 'media', 'properties', 'styleguides', 'venues'], // prettier-ignore
+    ['blog-posts', 'events', 'glossary-terms', 'media', 'pages', 'properties', 'styleguides', 'venues'], // prettier-ignore
   );
   const hit = all.find(({ resource }) => resource === 'events')!;
   expect(hit).toMatchObject({

@@ -26,6 +26,7 @@ const calls: Record<Previewed, [Endpoint, string]> = {
   properties: [delivery.property, 'properties'],
   'property-posts': [delivery.post, 'posts'],
   'blog-posts': [delivery.blogPost, 'blog'],
+  pages: [delivery.page, 'pages'],
 };
 const draft = (resource: Previewed, of: Tenant = home, values: object = {}) =>
   publish(resource, of, {

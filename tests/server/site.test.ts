@@ -41,6 +41,9 @@ async function furnished(tenant?: Tenant) {
   const post = await publish('property-posts', own, { title: 'A week', language: 'en', webapp_property_id: property });
   const told = { title: 'A walk', language: 'en', featured_media: picture, tags: ['on foot'], relatedEvents: [event] };
   const story = await publish('blog-posts', own, { ...told, relatedVenues: [venue], relatedProperties: [property] });
+  const imprint = { ...group, placement: 'footer' };
+  await publish('pages', own, { ...imprint, title: 'Imprint', language: 'en' });
+  await publish('pages', own, { ...imprint, title: 'Impressum', language: 'de' });
   await publish('banners', own, { title: 'Slow days', image: picture });
   await run(
     `update website_settings set site_languages = '{en,de}', archive_past = true where workspace_id = ${own.workspaceId}`,
@@ -61,6 +64,8 @@ async function furnished(tenant?: Tenant) {
     `/posts/${post}-a-week`,
     '/blog',
     '/blog/a-walk',
+    '/pages/imprint',
+    '/de/pages/impressum',
     '/de/',
     '/de/events',
     '/de/posts',
@@ -204,6 +209,7 @@ it('a website has no drafts, or trashed, scheduled and foreign records, on its p
     await hide('events', 'events', tenant, { title: secret, status, ...plan, eventStartDate: '2031-05-01' });
     await hide('property-posts', 'posts', tenant, { title: secret, status, ...plan });
     await hide('blog-posts', 'blog', tenant, { title: secret, status, ...plan });
+    await hide('pages', 'pages', tenant, { title: secret, status, placement: 'footer', ...plan });
   }
   await hide('venues', 'venues', tenant, { name: secret, status: 'draft' });
   const gone = await publish('properties', tenant, { name: secret });
@@ -264,6 +270,7 @@ it('malicious values in the database reach neither pages nor the content securit
     update property_posts set content = '<img src="https://evil.example/x" onerror="alert(1)">', reservation_link = 'javascript:alert(1)' where id = ${post};
     update blog_posts set title = ${text}, excerpt = ${text}, authors = array[${text}], tags = array[${text}],
       content = '<img src="https://evil.example/x" onerror="alert(1)">' ${where};
+    update pages set title = ${text}, content = '<img src="https://evil.example/x" onerror="alert(1)">' ${where};
     update properties set name = ${text}, website = 'javascript:alert(1)' ${where};
     update venues set name = ${text}, city = ${text}, phone = ${text} ${where};
   `);

@@ -1,5 +1,14 @@
 import type { SiteBase } from '../../site/addresses.ts';
-import type { BlogPostWhole, EventWhole, Picture, Post, Property, Settings, Venue } from '../../site/delivered.ts';
+import type {
+  BlogPostWhole,
+  EventWhole,
+  Picture,
+  Post,
+  Property,
+  Settings,
+  TextPage,
+  Venue,
+} from '../../site/delivered.ts';
 import type { Read } from '../../site/reading.ts';
 import { type Answer, respond } from '../../site/respond.ts';
 
@@ -92,6 +101,11 @@ const settings: Settings = {
         { name: 'Concert', title: 'Concert', slug: 'concert', description: null, colour: null, icon: 'music', count: 1, children: [] },
       ],
     },
+  ],
+  lists: ['events', 'properties', 'venues', 'posts', 'blog'],
+  pages: [
+    { title: 'About us', slug: 'about-us', placement: 'menu' },
+    { title: 'Imprint', slug: 'imprint', placement: 'footer' },
   ],
 }; // prettier-ignore
 
@@ -200,6 +214,19 @@ const story: BlogPostWhole = {
   properties: [3],
 };
 
+const imprint: TextPage = {
+  id: 31,
+  title: 'Imprint',
+  slug: 'imprint',
+  language: 'en',
+  placement: 'footer',
+  inLanguages: [{ language: 'en', id: 31, slug: 'imprint' }],
+  updatedAt,
+  content: '<p>Lake tourism.</p>',
+};
+
+const about: TextPage = { ...imprint, id: 32, title: 'About us', slug: 'about-us', placement: 'menu', inLanguages: [] };
+
 /** Responses of the delivery, by path. */
 export interface Delivered {
   settings: Settings;
@@ -208,6 +235,7 @@ export interface Delivered {
   properties: Property[];
   posts: Post[];
   blog: BlogPostWhole[];
+  pages: TextPage[];
 }
 
 /** A record of every kind. */
@@ -219,6 +247,7 @@ export const delivered = (): Delivered =>
     properties: [property],
     posts: [post],
     blog: [story],
+    pages: [imprint, about],
   });
 
 /** Reads as a website does: lists in the requested language, and a record in it if translated. */
@@ -234,7 +263,7 @@ export const reader =
       const inIt = items.filter((one) => one.language === undefined || one.language === language || items.length === 1);
       return { items: inIt, total: inIt.length };
     }
-    if (slug !== undefined) return all.blog.find((one) => one.slug === slug);
+    if (slug !== undefined) return all[list as 'blog' | 'pages'].find((one) => one.slug === slug);
     const found = items.find((one) => one.id === Number(id));
     const other = found?.inLanguages?.find((one) => one.language === language)?.id;
     return items.find((one) => one.id === other) ?? found;
@@ -259,6 +288,7 @@ export const paths = [
   '/posts/5-a-week-at-the-lipa',
   '/blog',
   '/blog/a-slow-morning',
+  '/pages/imprint',
   '/de/',
   '/de/events',
   '/de/events/13-konzert-am-see',

@@ -12,6 +12,7 @@ it('S3.09 localized fields, and all texts except names and URLs, are translated'
     venues: { by: 'records', field: 'translation_group', texts: ['description'] },
     'property-posts': { by: 'records', field: 'translation_group', texts: ['title', 'excerpt', 'content'] },
     'blog-posts': { by: 'records', field: 'translation_group', texts: ['title', 'excerpt', 'content'] },
+    pages: { by: 'records', field: 'translation_group', texts: ['title', 'content'] },
     'event-categories': { by: 'texts', field: 'by_language', texts: ['name', 'description'] },
     banners: { by: 'texts', field: 'by_language', texts: ['title', 'text', 'buttonText'] },
   });

@@ -2,7 +2,7 @@ import { SQL, type SqlStatement, ident } from '../../platform/db/sql.ts';
 import type { Reading } from '../website-store.ts';
 
 /** Views with one row per language, linked by a translation group. */
-export type Translated = 'events' | 'venues' | 'property_posts' | 'blog_posts';
+export type Translated = 'events' | 'venues' | 'property_posts' | 'blog_posts' | 'pages';
 
 /** Rank of a row's language: 0 the reader's, 1 the website's; null is excluded. */
 const suits = (row: string, { language, first, falls }: Reading): SqlStatement => {
@@ -12,9 +12,12 @@ const suits = (row: string, { language, first, falls }: Reading): SqlStatement =
     : SQL`(case ${written} when ${language} then 0 end)`;
 };
 
+/** Condition for a row `t` in a language of the reading. */
+export const isReadable = (reading: Reading): SqlStatement => SQL`${suits('t', reading)} is not null`;
+
 /** Condition for the best row of each translation group. */
 export const readableOnce = (view: Translated, reading: Reading): SqlStatement => SQL`(
-  ${suits('t', reading)} is not null and not exists (
+  ${isReadable(reading)} and not exists (
     select from published.${ident(view)} other
     where other.translation_group = t.translation_group
       and (${suits('other', reading)}, other.id) < (${suits('t', reading)}, t.id)))`;

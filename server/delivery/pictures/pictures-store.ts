@@ -9,6 +9,7 @@ const showing: Record<string, { ones: string[]; hasGallery?: boolean; rich?: str
   properties: { ones: ['featured_media'], hasGallery: true },
   property_posts: { ones: ['featured_media'], hasGallery: true, rich: 'content' },
   blog_posts: { ones: ['featured_media'], rich: 'content' },
+  pages: { ones: [], rich: 'content' },
   banners: { ones: ['image'] },
   website_settings: { ones: ['logo', 'logo_dark', 'site_icon'] },
 };

@@ -26,6 +26,7 @@ const previewed = new Map<Endpoint, string>([
   [calls.property, 'properties'],
   [calls.post, 'property-posts'],
   [calls.blogPost, 'blog-posts'],
+  [calls.page, 'pages'],
 ]);
 
 /** The pass of a preview link. @throws 404 if it is forged or expired, or its author may no longer share the record. */

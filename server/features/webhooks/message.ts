@@ -1,19 +1,11 @@
+import { deliveredLists } from '../../../contract/website/delivered-lists.ts';
 import type { DueMessage } from './outbox-store.ts';
-
-/** Path of each resource in the delivery API. */
-const delivered: Record<string, string> = {
-  events: 'events',
-  venues: 'venues',
-  properties: 'properties',
-  'property-posts': 'posts',
-  'blog-posts': 'blog',
-};
 
 /** The message: event type and URL of the record, without its content. */
 export function bodyOf(message: Omit<DueMessage, 'secrets'>, origin: string): string {
   const { type, at, resource, recordId, domain } = message;
-  const isRecord = resource !== null && resource in delivered;
-  const place = isRecord ? `${delivered[resource]}/${recordId}` : 'settings';
+  const isRecord = resource !== null && resource in deliveredLists;
+  const place = isRecord ? `${deliveredLists[resource]}/${recordId}` : 'settings';
   return JSON.stringify({
     type,
     timestamp: at,

@@ -1,3 +1,4 @@
+import { deliveredLists } from '../../../contract/website/delivered-lists.ts';
 import type { MessageState, WebhookMessage } from '../../../src/resources/webhooks/webhooks.calls.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue, ident } from '../../platform/db/sql.ts';
@@ -13,7 +14,7 @@ interface MessageQuery {
 }
 
 /** Resources whose records trigger messages. */
-const resources = ['events', 'venues', 'properties', 'property-posts', 'blog-posts'].map(resourceNamed);
+const resources = Object.keys(deliveredLists).map(resourceNamed);
 
 /** Title of the record of message `m`, if it exists and the caller may read it. */
 const titleFor = (scope: Scope) =>

@@ -15,6 +15,7 @@ import {
   ChevronsUpDown,
   ConciergeBell,
   Copy,
+  FileText,
   Folder,
   FolderOpen,
   Globe,
@@ -119,6 +120,7 @@ export const GuidesIcon = icon(WandSparkles);
 export const PropertiesIcon = icon(Building2);
 export const IndexIcon = icon(Layers);
 export const BlogIcon = icon(Newspaper);
+export const PagesIcon = icon(FileText);
 export const EventsIcon = icon(Calendar);
 export const StyleGuidesIcon = icon(BookOpen);
 export const VenuesIcon = icon(MapPin);

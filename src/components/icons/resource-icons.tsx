@@ -6,6 +6,7 @@ import {
   FactsIcon,
   IndexIcon,
   LanguagesIcon,
+  PagesIcon,
   PropertiesIcon,
   StyleGuidesIcon,
   TypesIcon,
@@ -22,6 +23,7 @@ export const resourceIcons: Record<string, ReactNode> = {
   layers: <IndexIcon />,
   building: <PropertiesIcon />,
   blog: <BlogIcon />,
+  page: <PagesIcon />,
   book: <StyleGuidesIcon />,
   tags: <TypesIcon />,
 };

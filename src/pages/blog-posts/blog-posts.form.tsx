@@ -1,6 +1,6 @@
 import type { FormViews } from '../form-views.ts';
 import { AuthorsInput } from './authors-input.tsx';
-import { SlugInput } from './slug-input.tsx';
+import { SlugInput } from '../../components/fields/texts/slug-input.tsx';
 
 /** Custom inputs for authors and slug. */
 export const blogPostForm: FormViews = {

@@ -25,6 +25,7 @@ export const needsOn = (now: Date, languages: readonly string[]): Need[] => [
   { key: 'lateVenues', resource: 'venues', filters: failedSchedule },
   { key: 'latePosts', resource: 'property-posts', filters: failedSchedule },
   { key: 'lateBlog', resource: 'blog-posts', filters: failedSchedule },
+  { key: 'latePages', resource: 'pages', filters: failedSchedule },
   { key: 'failedWebhooks', resource: 'webhooks', filters: { problem: 'gone,failing' } },
   {
     key: 'draftsSoon',
@@ -37,6 +38,7 @@ export const needsOn = (now: Date, languages: readonly string[]): Need[] => [
   { key: 'pendingEvents', resource: 'events', filters: pendingChanges },
   { key: 'pendingPosts', resource: 'property-posts', filters: pendingChanges },
   { key: 'pendingBlog', resource: 'blog-posts', filters: pendingChanges },
+  { key: 'pendingPages', resource: 'pages', filters: pendingChanges },
   { key: 'pendingVenues', resource: 'venues', filters: pendingChanges },
   { key: 'licences', resource: 'media', filters: { lacks: 'licence' } },
   { key: 'unapprovedEvents', resource: 'events', filters: { origin: 'unapproved' } },

@@ -35,6 +35,7 @@ describe('the messages of a website', () => {
     ['properties', 'property', 'properties'],
     ['property-posts', 'post', 'posts'],
     ['blog-posts', 'post', 'blog'],
+    ['pages', 'post', 'pages'],
   ])('name the change of %s and the URL to read it, without its values', async (resource, kind, place) => {
     const { tenant, receiver } = await hooked();
     const domain = await websiteOf(tenant);

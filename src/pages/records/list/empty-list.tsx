@@ -34,12 +34,14 @@ export function EmptyList({ resource, state, change, create }: EmptyListProps) {
   };
   const reason = narrowed ? 'noMatch' : trashed ? 'trashEmpty' : 'empty';
   const where = days ? `${reason}InDays` : reason;
+  // A resource may describe its records.
+  const texts = [...(where === 'empty' ? [`resources:${resource.name}.emptyText`] : []), `${where}Text`];
   return (
     <EmptyState
       icon={narrowed ? <SearchIcon /> : trashed ? <TrashIcon /> : resourceIcons[resource.screen.icon]}
       title={t(`${where}Title`, { what })}
       text={[
-        t(`${where}Text`, { what, from, to, days: trashDays }),
+        t(texts, { what, from, to, days: trashDays }),
         near && t('nearText', { place: near.name, distance: formatDistance(near.distance) }),
       ]
         .filter(Boolean)

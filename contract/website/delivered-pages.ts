@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { DeliveredOrigins } from './delivered-parts.ts';
+
+/** A page of a website in a list, such as its imprint. */
+export const DeliveredPage = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** Its address, unique in its language. */
+  slug: z.string(),
+  language: z.string(),
+  /** Where the website links to it: menu or footer. Null: only texts link to it. */
+  placement: z.nullable(z.string()),
+  inLanguages: z.array(z.object({ language: z.string(), id: z.int(), slug: z.string() })),
+  updatedAt: z.string(),
+});
+/** A page with its content. */
+export const DeliveredPageWhole = z.extend(DeliveredPage, {
+  /** HTML in the closed set of rich text. */
+  content: z.string(),
+  origins: z.optional(DeliveredOrigins),
+});

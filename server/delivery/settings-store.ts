@@ -2,11 +2,11 @@ import type { Resource } from '../../contract/declaration/resource.ts';
 import { styleSettings } from '../../src/resources/style-settings/style-settings.resource.ts';
 import { websiteSettings } from '../../src/resources/website-settings/website-settings.resource.ts';
 import type { Tx } from '../platform/db/client.ts';
-import { SQL, glue, ident } from '../platform/db/sql.ts';
+import { SQL, type SqlStatement, glue, ident } from '../platform/db/sql.ts';
 import { comparable } from '../records/sql/columns-sql.ts';
+import { isReadable, readableOnce } from './content/language-sql.ts';
 import { type PictureRow, pictureIn } from './pictures/pictures-sql.ts';
 import type { Reader } from './readers/reader.ts';
-import type { Reading } from './website-store.ts';
 
 /** Stored fields of a record. */
 export type StoredFields = Record<string, unknown>;
@@ -39,14 +39,33 @@ export const logosOf = ({ tx, reading }: Reader): Promise<Logos | undefined> =>
     select ${pictureIn('logo', reading, 'logo')}, ${pictureIn('logo_dark', reading, 'logoDark')}, ${pictureIn('site_icon', reading, 'icon')}
     from published.website_settings t`);
 
-/** Languages with published content. */
-export async function writtenLanguages(tx: Tx, { first }: Reading): Promise<string[]> {
-  const rows = await tx.rows<{ language: string }>(SQL`
-    select coalesce(language, ${first}) as language from (
-      select language from published.events union select language from published.venues union select language from published.property_posts
-      union select language from published.blog_posts union select language from published.pages
-    ) written group by 1 order by 1`);
-  return rows.map(({ language }) => language);
+/** The published content of a website in brief. */
+interface Contents {
+  languages: string[];
+  /** The lists with content in the requested language. */
+  lists: string[];
+  /** The pages of the menu and the footer, in order. */
+  pages: { title: string; slug: string; placement: string }[];
+}
+
+/** Languages, lists and linked pages of a website, in one statement. */
+export async function contentsOf({ tx, reading }: Reader): Promise<Contents> {
+  const list = (name: string, view: string, where: SqlStatement) =>
+    SQL`case when exists (select from published.${ident(view)} t where ${where}) then ${name} end`;
+  const written = isReadable(reading);
+  const row = await tx.row<Contents>(SQL`
+    select (
+      select coalesce(array_agg(language order by language), '{}') from (
+        select distinct coalesce(language, ${reading.first}) as language from (
+          select language from published.events union select language from published.venues
+          union select language from published.property_posts union select language from published.blog_posts
+          union select language from published.pages) all_languages) written) as languages,
+      array_remove(array[
+        ${list('events', 'events', written)}, ${list('properties', 'properties', SQL`true`)}, ${list('venues', 'venues', written)},
+        ${list('posts', 'property_posts', written)}, ${list('blog', 'blog_posts', written)}], null) as lists,
+      (select coalesce(json_agg(json_build_object('title', title, 'slug', slug, 'placement', placement) order by position, title, id), '[]')
+        from published.pages t where placement is not null and ${readableOnce('pages', reading)}) as pages`);
+  return row!;
 }
 
 /** A banner row. */

@@ -5,20 +5,11 @@ import { styleSettings } from '../../src/resources/style-settings/style-settings
 import { websiteSettings } from '../../src/resources/website-settings/website-settings.resource.ts';
 import { categoryTree } from './content/categories.ts';
 import { countByCategory } from './content/events-store.ts';
-import { navigationOf } from './content/pages-store.ts';
 import { iconAddresses } from './pictures/icons.ts';
 import { delivered } from './pictures/pictures.ts';
 import type { PictureRow } from './pictures/pictures-sql.ts';
 import type { Reader } from './readers/reader.ts';
-import {
-  type BannerRow,
-  bannersOf,
-  categoriesOf,
-  logosOf,
-  siteOf,
-  styleOf,
-  writtenLanguages,
-} from './settings-store.ts';
+import { type BannerRow, bannersOf, categoriesOf, contentsOf, logosOf, siteOf, styleOf } from './settings-store.ts';
 
 const isPicture = (name: string) =>
   websiteSettings.fields[name as keyof typeof websiteSettings.fields].kind === 'image';
@@ -38,6 +29,7 @@ export async function deliveredSettings(reader: Reader, unsaved: Unsaved = {}) {
   const first = (unsaved.site?.defaultLanguage as string | undefined) ?? reading.first;
   const shown = Object.fromEntries(Object.entries(site).filter(([name]) => !isPicture(name)));
   const [logos, shownToday, categories] = [await logosOf(reader), await bannersOf(reader), await categoriesOf(tx)];
+  const { languages, lists, pages } = await contentsOf(reader);
   return {
     domain: website.domain,
     style: sectionsOf(styleSettings, style),
@@ -46,13 +38,14 @@ export async function deliveredSettings(reader: Reader, unsaved: Unsaved = {}) {
     logoDark: picture(logos?.logoDark),
     icon: picture(logos?.icon),
     icons: iconAddresses(website.domain, logos?.icon),
-    languages: languagesOf(first, site.siteLanguages as string[] | null, await writtenLanguages(tx, reading)),
+    languages: languagesOf(first, site.siteLanguages as string[] | null, languages),
     banners: shownToday.map((banner) => ({
       ...inLanguage(banner, reading.language),
       picture: picture(banner.picture),
     })),
     categories: categoryTree(categories, await countByCategory(reader), reading),
-    ...(await navigationOf(reader)),
+    lists,
+    pages,
   };
 }
 

@@ -1,6 +1,6 @@
-import { SQL, type SqlStatement, ident } from '../../platform/db/sql.ts';
+import { SQL } from '../../platform/db/sql.ts';
 import type { Reader } from '../readers/reader.ts';
-import { inLanguage, isReadable, readableOnce } from './language-sql.ts';
+import { inLanguage, readableOnce } from './language-sql.ts';
 import { pageFrom } from './pages-sql.ts';
 import type { PageOf, Paging } from './rows.ts';
 import { idAt, slugsOf } from './slugs-store.ts';
@@ -37,24 +37,4 @@ export const pageOf = (reader: Reader, id: number): Promise<PageRow | undefined>
 export async function pageAt(reader: Reader, slug: string): Promise<PageRow | undefined> {
   const id = await idAt(reader, 'pages', slug);
   return id === undefined ? undefined : pageOf(reader, id);
-}
-
-/** The lists that have content in the requested language, and the pages of the menu and the footer. */
-export interface Navigation {
-  lists: string[];
-  pages: { title: string; slug: string; placement: string }[];
-}
-
-/** Reads the lists with content, and the linked pages in order, in one statement. */
-export async function navigationOf({ tx, reading }: Reader): Promise<Navigation> {
-  const list = (name: string, view: string, where: SqlStatement) =>
-    SQL`case when exists (select from published.${ident(view)} t where ${where}) then ${name} end`;
-  const row = await tx.row<Navigation>(SQL`
-    select array_remove(array[
-      ${list('events', 'events', isReadable(reading))}, ${list('properties', 'properties', SQL`true`)},
-      ${list('venues', 'venues', isReadable(reading))}, ${list('posts', 'property_posts', isReadable(reading))},
-      ${list('blog', 'blog_posts', isReadable(reading))}], null) as lists,
-    (select coalesce(json_agg(json_build_object('title', t.title, 'slug', t.slug, 'placement', t.placement) order by ${by}), '[]')
-      from ${from} t where t.placement is not null and ${readableOnce('pages', reading)}) as pages`);
-  return row!;
 }

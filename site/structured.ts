@@ -86,7 +86,8 @@ const eventStatuses: Readonly<Record<string, string>> = {
 
 /** An event with local times. Undefined without a place: search engines reject it. */
 export function eventJsonLd(view: View, event: EventWhole): JsonLd | undefined {
-  const { venue, start, end, eventStatus } = event;
+  const { venue, start, end, eventStatus, organizer } = event;
+  const { siteName } = view.site.siteIdentity;
   const isOnline = eventStatus === 'movedOnline';
   const url = whole(view, view.address.record('events', event.id, event.title));
   const location = isOnline ? { '@type': 'VirtualLocation', url } : placeOf(view, event);
@@ -99,14 +100,46 @@ export function eventJsonLd(view: View, event: EventWhole): JsonLd | undefined {
     endDate: end ?? undefined,
     eventStatus: schema(eventStatuses[eventStatus ?? ''] ?? 'EventScheduled'),
     eventAttendanceMode: schema(isOnline ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'),
-    offers: eventStatus === 'soldOut' ? { '@type': 'Offer', url, availability: schema('SoldOut') } : undefined,
+    isAccessibleForFree: isFree(event.price) || undefined,
+    offers: offerOf(event, url),
     description: plainText(event.description, 500),
     image: image(view, event.picture),
     inLanguage: event.language ?? undefined,
     location,
-    organizer: venue
-      ? undefined
-      : { '@type': 'Organization', name: view.site.siteIdentity.siteName, url: whole(view, view.address.page('/')) },
+    organizer: organizer
+      ? { '@type': 'Organization', name: organizer }
+      : venue
+        ? undefined
+        : { '@type': 'Organization', name: siteName, url: whole(view, view.address.page('/')) },
+  };
+}
+
+/** What a price without an amount says, in the languages of the website. */
+const freeWords = new Set(
+  `free, free admission, free entry, kostenlos, eintritt frei, freier eintritt, gratis, gratuito, gratuit, entrée libre,
+  entrée gratuite, ingresso libero, ingresso gratuito, entrada libre, entrada gratuita, entrada livre, grátis, brezplačno, prost vstop,
+  vstop prost, tasuta`.split(/,\s+/),
+);
+const isFree = (price: string | null) => freeWords.has(price?.trim().toLowerCase() ?? '');
+
+const currencies: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP' };
+const amount = String.raw`(\d+(?:[.,]\d{1,2})?)`;
+const currency = '(€|£|EUR|GBP|USD|CHF|CZK|DKK|HUF|NOK|PLN|SEK)';
+const plainPrice = new RegExp(String.raw`^(?:${amount}\s?${currency}|${currency}\s?${amount})$`);
+
+/** The offer of an event; with a price only if it is one amount in one currency, or free. */
+function offerOf({ bookingUrl, price, eventStatus }: EventWhole, page: string): JsonLd | undefined {
+  const isSoldOut = eventStatus === 'soldOut';
+  const [, after, unit, unitBefore, before] = plainPrice.exec(price?.trim() ?? '') ?? [];
+  const cost = isFree(price) ? '0' : (after ?? before)?.replace(',', '.');
+  if (!isSoldOut && !bookingUrl && !cost) return undefined;
+  const priced = unit ?? unitBefore;
+  return {
+    '@type': 'Offer',
+    url: safeUrl(bookingUrl) ?? page,
+    price: cost,
+    priceCurrency: priced && (currencies[priced] ?? priced),
+    availability: isSoldOut ? schema('SoldOut') : undefined,
   };
 }
 

@@ -34,6 +34,12 @@ export const DeliveredEvent = z.object({
   timeZone: z.nullable(z.string()),
   /** The event status: cancelled, postponed, rescheduled, movedOnline or soldOut. Null if it takes place as announced. */
   eventStatus: z.nullable(z.string()),
+  /** Address for tickets or registration. */
+  bookingUrl: z.nullable(z.string()),
+  price: z.nullable(z.string()),
+  organizer: z.nullable(z.string()),
+  /** Phone number or email of the event. */
+  contact: z.nullable(z.string()),
   category: z.nullable(z.string()),
   venue: z.nullable(VenueInBrief),
   latitude: z.nullable(z.number()),

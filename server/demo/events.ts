@@ -48,8 +48,27 @@ const changedPlans: ReadonlyMap<number, string> = new Map([
   [66, 'postponed'],
 ]);
 
+/** Prices in euros of every third original, in turn. */
+const prices = [12, 0, 8, 25, 0, 15];
+const free: Readonly<Record<string, string>> = {
+  en: 'Free',
+  de: 'Kostenlos',
+  sl: 'Brezplačno',
+  it: 'Gratuito',
+  et: 'Tasuta',
+  pt: 'Grátis',
+};
+
+/** A price as text in a language; null if unknown. */
+const priceIn = (language: string, euros: number | undefined): string | null => {
+  if (euros === undefined) return null;
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+  return euros === 0 ? (free[language] ?? null) : format.format(euros);
+};
+
 interface EventTexts {
   row: EventRow;
+  euros: number | undefined;
   name: IdeaName;
   names: Record<string, string>;
   group: string;
@@ -70,6 +89,7 @@ function original(programme: Programme, day: string, index: number): EventTexts 
   };
   const ofMotif = pictures.get(idea.motif) ?? [];
   const changed = random.int(1, 60);
+  const euros = index % 3 === 0 ? prices[(index / 3) % prices.length] : undefined;
   const row: EventRow = {
     workspace_id: workspaceId,
     ...words(name, language, names, random),
@@ -80,6 +100,10 @@ function original(programme: Programme, day: string, index: number): EventTexts 
     venue_id: venue.id,
     latitude: venue.latitude,
     longitude: venue.longitude,
+    booking_url: euros ? `https://tickets.${region.domain}.example/${index + 1}` : null,
+    price: priceIn(language, euros),
+    organizer: euros === undefined ? null : region.workspace,
+    contact: euros === undefined ? null : `events@${region.domain}.example`,
     category: random.percent(95) ? idea.category : null,
     language,
     website: random.percent(70)
@@ -91,7 +115,7 @@ function original(programme: Programme, day: string, index: number): EventTexts 
     created_at: daysAgo(now, changed + random.int(5, 60), random),
     updated_at: daysAgo(now, changed, random),
   };
-  return { row, name, names, group: `${region.key}-event-${index + 1}` };
+  return { row, euros, name, names, group: `${region.key}-event-${index + 1}` };
 }
 
 /** Possible venues of an idea, without archived ones. */
@@ -150,7 +174,11 @@ const otherLanguages = ({ row, name }: EventTexts, { local }: Region) =>
   ['en', 'de', local].filter((language) => language !== row.language && texts[language]?.events[name]);
 
 /** The translation of an event, created after the original; some originals change again later. */
-function translation({ row, name, names, group }: EventTexts, language: string, { now, random }: Programme): EventRow {
+function translation(
+  { row, euros, name, names, group }: EventTexts,
+  language: string,
+  { now, random }: Programme,
+): EventRow {
   row.translation_group = group;
   const days = random.int(2, 40);
   const isOutdated = random.percent(outdatedShare);
@@ -161,6 +189,7 @@ function translation({ row, name, names, group }: EventTexts, language: string, 
   return {
     ...row,
     ...words(name, language, names, random),
+    price: priceIn(language, euros),
     language,
     status,
     created_at: changed,

@@ -2,6 +2,7 @@ import { whenWhole } from '../dates.ts';
 import type { Event, EventWhole } from '../delivered.ts';
 import { html } from '../html.ts';
 import { article } from '../parts/article.ts';
+import { buttonTo } from '../parts/button.ts';
 import { chip } from '../parts/category.ts';
 import { lang } from '../parts/card.ts';
 import { eventCard, notice } from '../parts/event-card.ts';
@@ -9,6 +10,7 @@ import { factList, mapAddress } from '../parts/fact-list.ts';
 import { otherLanguage } from '../parts/other-language.ts';
 import { crumbs } from '../parts/page-head.ts';
 import { picture, sizes } from '../parts/picture.ts';
+import { contactLinks } from '../parts/place.ts';
 import { cards, section } from '../parts/section.ts';
 import { plainText } from '../plain-text.ts';
 import { breadcrumbJsonLd, eventJsonLd } from '../structured.ts';
@@ -35,6 +37,7 @@ export function event(view: View, { event: shown, more, addresses }: EventConten
     html`<a href="${address.record('venues', venue.id, venue.name)}">${venue.name}</a
       ><br />${[venue.city, venue.country].filter(Boolean).join(', ')}<br />`
   }${map && html`<a href="${map}" rel="noopener">${words.map}</a>`}`;
+  const isBookable = shown.eventStatus !== 'cancelled' && shown.eventStatus !== 'soldOut';
   const body = html`<div class="container stack">
     <article class="record" ${lang(shown.language, language)}>
       ${crumbs(view, [list])}
@@ -50,7 +53,11 @@ export function event(view: View, { event: shown, more, addresses }: EventConten
           ${factList([
             [words.when, when],
             [words.where, (venue ?? map) && where],
+            [words.price, shown.price],
+            [words.organizer, shown.organizer],
+            [words.contact, contactLinks(shown.contact)],
           ])}
+          ${isBookable && buttonTo(shown.bookingUrl, words.book)}
         </aside>
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { type Html, html, safeUrl } from '../html.ts';
+import { type Html, type Part, html, safeUrl } from '../html.ts';
 import type { View } from '../view.ts';
 import { mapAddress } from './fact-list.ts';
 
@@ -27,10 +27,20 @@ export const contactFacts = (
   { words }: View,
   { website, email, phone }: Partial<Record<'website' | 'email' | 'phone', string | null>>,
 ): [string, Html | undefined][] => [
-  [words.phone, linked(phone && `tel:${phone.replaceAll(/[^+\d]/g, '')}`, phone)],
+  [words.phone, linked(phone && phoneAddress(phone), phone)],
   [words.email, linked(email && `mailto:${email}`, email)],
   [words.website, linked(website, website?.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, ''))],
 ];
+
+/** A text with its emails and phone numbers, if commas or semicolons separate them, as links. */
+export const contactLinks = (text: string | null): Part =>
+  text?.split(/([,;]\s*)/).map((part) => {
+    const isEmail = /^[^\s@:?&]+@[^\s@:?&]+\.[^\s@:?&]+$/.test(part);
+    const isPhone = /^[+(\d][\d\s()./-]{5,}$/.test(part);
+    return (isEmail && linked(`mailto:${part}`, part)) || (isPhone && linked(phoneAddress(part), part)) || part;
+  });
+
+const phoneAddress = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 
 function linked(address: string | null | undefined, text: string | null | undefined): Html | undefined {
   const to = safeUrl(address);

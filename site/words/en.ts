@@ -54,6 +54,9 @@ export const en = {
     soldOut: 'Sold out',
   } as Readonly<Record<string, string>>,
 
+  price: 'Price',
+  organizer: 'Organizer',
+  contact: 'Contact',
   website: 'Website',
   email: 'Email',
   phone: 'Phone',

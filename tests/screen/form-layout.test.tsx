@@ -38,6 +38,7 @@ it('a form groups its fields under headings; status, language and pictures are i
     ['General', ['title']],
     ['When', ['eventStartDate', 'eventEndDate', 'timeZone', 'eventStatus']],
     ['Where', ['venueId', 'latitude', 'longitude']],
+    ['Tickets and contact', ['bookingUrl', 'price', 'organizer', 'contact']],
     ['Content', ['category', 'website', 'description']],
   ]);
   expect(namesIn(document.querySelector('[data-side=summary]'))).toEqual(['status', 'language']);

@@ -108,6 +108,12 @@ it('events of a town have their venue there, however the town is spelled', async
   expect(await titles({ city: 'Bohinj' })).toEqual([]);
 });
 
+it('events have tickets, price, organizer and contact', async () => {
+  const facts = { bookingUrl: 'https://tickets.example/1', price: '€12', organizer: 'Club', contact: 'a@lake.example' };
+  const { list } = await websiteWith({ Fair: { eventStartDate: '2031-05-02', ...facts } });
+  expect((await list()).items).toMatchObject([facts]);
+});
+
 it('an event without a venue has the nearest town, or without a position that of most venues and properties', async () => {
   const { tenant, params } = await websiteWith({});
   const [bled, kranj] = [{ latitude: 46.3683, longitude: 14.1146 }, { latitude: 46.2389, longitude: 14.3556 }]; // prettier-ignore

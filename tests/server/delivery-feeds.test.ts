@@ -27,6 +27,7 @@ await add('New York', { eventStartDate: '2031-01-04T19:30', timeZone: 'America/N
 await add('Whole days', { eventStartDate: '2031-12-30', eventEndDate: '2031-12-31' });
 await add('One day', { eventStartDate: '2031-02-28' });
 await add('Into the night', { eventStartDate: '2031-10-25T20:00', eventEndDate: '2031-10-26' });
+await add('Fair', { eventStartDate: '2031-12-31', organizer: 'Lake club', contact: 'fair@lake.example' });
 await add('Off', { eventStartDate: '2032-01-01', eventStatus: 'cancelled' });
 await add('Later', { eventStartDate: '2032-01-02', eventStatus: 'postponed' });
 await add('Full', { eventStartDate: '2032-01-03', eventStatus: 'soldOut' });
@@ -89,6 +90,12 @@ describe('the calendar', () => {
     expect(told).toEqual(['CANCELLED', 'TENTATIVE', 'CONFIRMED', 'CONFIRMED']);
   });
 
+  it('has organizer and contact', async () => {
+    const { events } = await calendar();
+    expect(events.get('Fair')?.CONTACT).toBe('Lake club, fair@lake.example');
+    expect(events.get('Off')).not.toHaveProperty('CONTACT');
+  });
+
   it('contains only the requested category', async () => {
     expect([...(await calendar({ category: 'music' })).events.keys()]).toEqual([odd]);
   });
@@ -120,6 +127,7 @@ it('the RSS feed has all upcoming events, soonest first', async () => {
     'One day',
     'Into the night',
     'Whole days',
+    'Fair',
     'Off',
     'Later',
     'Full',

@@ -62,7 +62,7 @@ describe('creating', () => {
 
   it('S3.08 unknown fields are accepted, stored, and returned in every response', async () => {
     const { home, editor, viewer } = await world();
-    const further = { isFree: false, organizer: 'Kulturverein Bled', tickets: { from: 12.5, to: 30, seats: [1, 'B'] } };
+    const further = { isFree: false, promoter: 'Kulturverein Bled', tickets: { from: 12.5, to: 30, seats: [1, 'B'] } };
     const query = { workspaceId: home.workspaceId };
     const { status, body: event } = await as(editor).call(create!, { query, body: { ...concert, ...further } });
     expect([status, event]).toEqual([
@@ -73,10 +73,10 @@ describe('creating', () => {
     const found = await as(viewer).call(list, { query });
     expect(found.body).toContainEqual({ ...event, distance: null });
     const params = { id: event.eventId };
-    const changes = { isFree: true, organizer: null, age: '16+' };
+    const changes = { isFree: true, promoter: null, age: '16+' };
     const changed = await as(editor).call(update!, { params, body: changes });
     expect(changed.body).toMatchObject({ title: 'Concert', isFree: true, tickets: further.tickets, age: '16+' });
-    expect(changed.body).not.toHaveProperty('organizer');
+    expect(changed.body).not.toHaveProperty('promoter');
     const sentBack = await as(editor).call(update!, { params, body: { ...changed.body, title: 'Late' } });
     expect(sentBack.body).toMatchObject({ title: 'Late', isFree: true, age: '16+', tickets: further.tickets });
   });
@@ -85,10 +85,10 @@ describe('creating', () => {
     const { home, editor } = await world();
     const { body: event } = await as(editor).call(create!, {
       query: { workspaceId: home.workspaceId },
-      body: { ...concert, isFree: true, isSoldOut: false, organizer: 'true story' },
+      body: { ...concert, isFree: true, isSoldOut: false, promoter: 'true story' },
       files: { mainImage: await pictureBlob() },
     });
-    expect(event).toMatchObject({ isFree: true, isSoldOut: false, organizer: 'true story' });
+    expect(event).toMatchObject({ isFree: true, isSoldOut: false, promoter: 'true story' });
     expect(await readBack(editor, event.eventId)).toEqual(event);
   });
 

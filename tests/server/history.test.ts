@@ -48,25 +48,25 @@ it('each kind of write is logged with author, change, and values before and afte
 it('S3.08 unknown fields are restored with an earlier version, and removed if it had none', async () => {
   const { create, update, revert: back } = events.endpoints;
   const query = { workspaceId: home.workspaceId };
-  const concert = { title: 'Concert', eventStartDate: '2026-07-04T19:30', organizer: 'Choir', age: 6 };
+  const concert = { title: 'Concert', eventStartDate: '2026-07-04T19:30', promoter: 'Choir', age: 6 };
   const { eventId: id } = (await as(editor).call(create, { query, body: concert })).body;
   const first = await lastChange(id, events);
-  const body = { organizer: 'Band', age: null, isFree: true };
+  const body = { promoter: 'Band', age: null, isFree: true };
   const changed = (await as(editor).call(update, { params: { id }, body })).body as Record<string, unknown>;
-  expect([changed.organizer, 'age' in changed, changed.isFree]).toEqual(['Band', false, true]);
+  expect([changed.promoter, 'age' in changed, changed.isFree]).toEqual(['Band', false, true]);
   const [told] = await historyOf(events, id);
   expect(told?.fields.map(({ name, before, after }) => [name, before, after]).toSorted()).toEqual([
     ['age', 6, null],
     ['isFree', null, true],
-    ['organizer', 'Choir', 'Band'],
+    ['promoter', 'Choir', 'Band'],
   ]);
   const { status, body: then } = await as(editor).call(back!, { params: { id, changeId: first.id } });
-  expect([status, then]).toEqual([200, expect.objectContaining({ organizer: 'Choir', age: 6 })]);
+  expect([status, then]).toEqual([200, expect.objectContaining({ promoter: 'Choir', age: 6 })]);
   expect(then).not.toHaveProperty('isFree');
   const { changeSetId } = await lastChange(id, events);
   expect((await as(editor).call(changeSets.undo, { params: { id: changeSetId } })).status).toBe(200);
   const [again] = (await as(editor).call(events.endpoints.one, { params: { id } })).body;
-  expect(again).toMatchObject({ organizer: 'Band', isFree: true });
+  expect(again).toMatchObject({ promoter: 'Band', isFree: true });
   expect(again).not.toHaveProperty('age');
 });
 

@@ -58,19 +58,32 @@ it('H25: posts of a WordPress export become blog posts, and importing them again
   expect(again.counts).toEqual({ create: 0, update: 1, unchanged: 0, invalid: 0 });
 });
 
-it('H25: events of a WordPress export are imported with their venues, and matched on the next import', async () => {
+it('H25: events of a WordPress export are imported with venue, price and organizer, and matched on the next import', async () => {
   const { taken, recordsOf } = await begin();
   const venue = { type: 'tribe_venue', id: 6, title: 'Lake hall', meta: { _VenueCity: 'Bled', _VenueZip: '4260' } };
   const event = {
     type: 'tribe_events',
     id: 5,
-    meta: { _EventStartDate: '2033-05-01 19:30:00', _EventTimezone: 'Europe/Ljubljana', _EventVenueID: 6 },
+    meta: {
+      _EventStartDate: '2033-05-01 19:30:00',
+      _EventTimezone: 'Europe/Ljubljana',
+      _EventVenueID: 6,
+      _EventOrganizerID: 7,
+      _EventCost: '12',
+      _EventCurrencySymbol: '€',
+    },
   };
-  const text = wordPress(event, venue);
+  const text = wordPress(event, venue, { type: 'tribe_organizer', id: 7, title: 'Lake club' });
   expect((await taken(events, text)).counts).toMatchObject({ create: 1, invalid: 0 });
   expect((await taken(events, text)).counts).toMatchObject({ create: 0, unchanged: 1 });
   expect(await recordsOf(events, { startDate: '2033-01-01', endDate: '2034-01-01' })).toMatchObject([
-    { eventStartDate: '2033-05-01T19:30:00+02:00', timeZone: 'Europe/Ljubljana', 'venueId.title': 'Lake hall' },
+    {
+      eventStartDate: '2033-05-01T19:30:00+02:00',
+      timeZone: 'Europe/Ljubljana',
+      'venueId.title': 'Lake hall',
+      price: '€ 12',
+      organizer: 'Lake club',
+    },
   ]);
   expect(await recordsOf(venues)).toMatchObject([{ name: 'Lake hall', city: 'Bled', postalCode: '4260' }]);
 });

@@ -130,6 +130,22 @@ describe('a column is recognized by common names, and by its values', () => {
     });
   });
 
+  it.each([
+    ['booking_link', 'https://a.example/1', 'bookingUrl'],
+    ['ticket_url', 'https://a.example/1', 'bookingUrl'],
+    ['Anmeldelink', 'https://a.example/1', 'bookingUrl'],
+    ['Cost', '€12', 'price'],
+    ['Eintrittspreis', '12', 'price'],
+    ['Organiser', 'Lake club', 'organizer'],
+    ['Veranstalter', 'Lake club', 'organizer'],
+    ['Kontakt', '+386 4 123 45 67', 'contact'],
+    ['Kontakt', 'hall@lake.example', 'contact'],
+    ['Homepage', 'https://a.example/1', 'website'],
+    ['Netz', 'https://a.example/1', 'website'],
+  ])('of an event, “%s” with %s is %s', (heading, value, target) => {
+    expect(proposed(events, { name: ['Walk'], [heading]: [value] })).toMatchObject({ [heading]: target });
+  });
+
   it('by its values if the name is unknown', () => {
     const columns = {
       a: ['Lipa', 'Oak'],
@@ -172,7 +188,7 @@ describe('a column is recognized by common names, and by its values', () => {
       'start.local': 'eventStartDate',
       'image.url': null,
       'organizer.url': null,
-      'organizer.name': null,
+      'organizer.name': 'organizer',
       'venue.name': 'venueId.name',
       'venue.address.city': 'venueId.city',
     });

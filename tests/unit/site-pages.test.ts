@@ -1,27 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate/node';
-import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { attribute, elementsOf, named, textIn } from './site-elements.ts';
 import { required, values, vocabulary } from './schema-vocabulary.ts';
 import { type Delivered, delivered, paths, stand, visit } from './site-samples.ts';
-
-type Element = Tree.Element;
-
-/** The elements of a document, in their order. */
-function elementsOf(page: string): Element[] {
-  const all: Element[] = [];
-  const look = (node: Tree.Node): void => {
-    if ('tagName' in node) all.push(node);
-    if ('childNodes' in node) for (const child of node.childNodes) look(child);
-  };
-  look(parse(page));
-  return all;
-}
-const attribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value;
-const named = (page: string, ...names: string[]) => elementsOf(page).filter(({ tagName }) => names.includes(tagName));
-const textIn = (node: Tree.Node): string =>
-  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textIn).join('') : '';
 
 const validate = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -138,49 +121,6 @@ it.each([
 ])('%s redirects to %s', async (from, to) => {
   const { status, location } = await visit(from);
   expect([status, location]).toEqual([301, `${stand.base}${to}`]);
-});
-
-describe('an event', () => {
-  const eventIn = async (change: object) => {
-    const all = delivered();
-    Object.assign(all.events[0]!, change);
-    const { body } = await visit('/events/12-concert-at-the-lake', all);
-    const things = named(body, 'script').flatMap((script) => JSON.parse(textIn(script)) as Record<string, unknown>[]);
-    const notice = elementsOf(body).find((one) => attribute(one, 'class') === 'notice');
-    return { thing: things.find((one) => one['@type'] === 'Event'), notice: notice && textIn(notice) };
-  };
-  const place = { venue: null, town: { city: 'Bled', country: 'Slovenia' } };
-
-  it.each([
-    [null, 'EventScheduled', undefined],
-    ['cancelled', 'EventCancelled', 'Canceled'],
-    ['postponed', 'EventPostponed', 'Postponed'],
-    ['rescheduled', 'EventRescheduled', 'New date'],
-    ['movedOnline', 'EventMovedOnline', 'Moved online'],
-    ['soldOut', 'EventScheduled', 'Sold out'],
-  ])('with status %s is %s in structured data, and visitors read: %s', async (eventStatus, type, words) => {
-    const { thing, notice } = await eventIn({ eventStatus });
-    expect([thing?.eventStatus, notice]).toEqual([`https://schema.org/${type}`, words]);
-  });
-
-  it('moved online is online in structured data, and a sold out one has a matching offer', async () => {
-    const online = (await eventIn({ eventStatus: 'movedOnline' })).thing;
-    expect(online?.eventAttendanceMode).toBe('https://schema.org/OnlineEventAttendanceMode');
-    expect(online?.location).toMatchObject({ '@type': 'VirtualLocation' });
-    const soldOut = (await eventIn({ eventStatus: 'soldOut' })).thing;
-    expect(soldOut?.offers).toMatchObject({ availability: 'https://schema.org/SoldOut' });
-    expect((await eventIn({})).thing?.offers).toBeUndefined();
-  });
-
-  it('without a venue has the nearest town, and without a town no structured data', async () => {
-    expect((await eventIn(place)).thing?.location).toEqual({
-      '@type': 'Place',
-      name: 'Bled',
-      address: { '@type': 'PostalAddress', addressLocality: 'Bled', addressCountry: 'Slovenia' },
-      geo: { '@type': 'GeoCoordinates', latitude: 46.37, longitude: 14.11 },
-    });
-    expect((await eventIn({ ...place, town: null })).thing).toBeUndefined();
-  });
 });
 
 it('an event is shown in its own language if the settings hide untranslated records', async () => {

@@ -8,7 +8,7 @@ it('S3.09 localized fields, and all texts except names and URLs, are translated'
     return how ? [[resource.name, how] as const] : [];
   });
   expect(Object.fromEntries(translated)).toEqual({
-    events: { by: 'records', field: 'translation_group', texts: ['title', 'description'] },
+    events: { by: 'records', field: 'translation_group', texts: ['title', 'price', 'description'] },
     venues: { by: 'records', field: 'translation_group', texts: ['description'] },
     'property-posts': { by: 'records', field: 'translation_group', texts: ['title', 'excerpt', 'content'] },
     'blog-posts': { by: 'records', field: 'translation_group', texts: ['title', 'excerpt', 'content'] },

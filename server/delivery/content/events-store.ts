@@ -38,6 +38,10 @@ export interface EventRow {
   /** End of the last day, local time. */
   endsAfter: string | null;
   eventStatus: string | null;
+  bookingUrl: string | null;
+  price: string | null;
+  organizer: string | null;
+  contact: string | null;
   category: string | null;
   venue: { id: number; name: string; city: string | null; country: string | null } | null;
   latitude: number | null;
@@ -99,7 +103,8 @@ const columnsFor = (reader: Reader, query: EventQuery) => {
     t.starts_wall as "startsWall", t.starts_at as "startsAt", t.starts_day_only as "startsDayOnly",
     t.ends_wall as "endsWall", t.ends_at as "endsAt", t.ends_day_only as "endsDayOnly",
     (t.ends_wall::date + 1)::timestamp at time zone coalesce(t.time_zone, 'UTC') as "endsAfter",
-    t.event_status as "eventStatus", t.category, ${venueOf(reader)}, t.latitude, t.longitude, t.description, ${pictureIn('featured_media', reader.reading)},
+    t.event_status as "eventStatus", t.booking_url as "bookingUrl", t.price, t.organizer, t.contact,
+    t.category, ${venueOf(reader)}, t.latitude, t.longitude, t.description, ${pictureIn('featured_media', reader.reading)},
     ${place ? SQL`round(${distanceTo(place)}::numeric, 1)` : SQL`null`} as distance, t.updated_at as "updatedAt"`;
 };
 

@@ -41,7 +41,7 @@ const whole = (html: string | null, origin: string) =>
 
 /** An event for feeds; `page` is the website's address, below which event pages are found by id. */
 function feedEvent({ domain }: Reader['website'], page: string, row: EventRow, description: string | null): FeedEvent {
-  const { id, title, venue, latitude, longitude, eventStatus, category, updatedAt } = row;
+  const { id, title, venue, latitude, longitude, eventStatus, organizer, contact, category, updatedAt } = row;
   const where = venue && [venue.name, venue.city, venue.country].filter(Boolean).join(', ');
   return {
     uid: `event-${id}@${domain}`,
@@ -52,6 +52,7 @@ function feedEvent({ domain }: Reader['website'], page: string, row: EventRow, d
     when: whenOf(row),
     eventStatus,
     where,
+    contact: [organizer, contact].filter(Boolean).join(', '),
     latitude,
     longitude,
     category,

@@ -29,6 +29,8 @@ export interface FeedEvent extends FeedItem {
   when: string;
   eventStatus: string | null;
   where: string | null;
+  /** Organizer and contact; empty if unknown. */
+  contact: string;
   latitude: number | null;
   longitude: number | null;
 }

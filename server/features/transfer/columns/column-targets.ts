@@ -29,6 +29,13 @@ const kindsOf: Partial<Record<Concept, FieldKind>> = {
   stars: 'stars',
 };
 
+/** Fields of a kind, those named after it first: `website` before `bookingUrl`. */
+export function fieldsOfKind(resource: Resource, kind: FieldKind): string[] {
+  const isNamed = (name: string) => conceptsOf(name).some((concept) => kindsOf[concept] === kind);
+  const names = importable(resource).filter((name) => resource.fields[name]!.kind === kind);
+  return names.toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
+}
+
 /** Targets of a resource that match the concept of a column. */
 export function targetsOf(
   resource: Resource,
@@ -106,7 +113,7 @@ export function targetsOf(
       );
     default: {
       const kind = kindsOf[concept];
-      const ofKind = kind ? names.filter((name) => fields[name]!.kind === kind).slice(0, 1) : [];
+      const ofKind = kind ? fieldsOfKind(resource, kind).slice(0, 1) : [];
       return [...(fields[concept] ? [concept] : []), ...ofKind];
     }
   }

@@ -2,6 +2,7 @@ import type { FieldKind } from '../../../../contract/declaration/fields.ts';
 import { importable } from '../../../../contract/calls/imports.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import type { ColumnFormat } from '../../../services/table-file/look.ts';
+import { fieldsOfKind } from './column-targets.ts';
 import { conceptsOf } from './column-words.ts';
 import { isOtherTime, headingWords } from './time-words.ts';
 
@@ -27,7 +28,9 @@ export function targetsByLook(
   const names = importable(resource);
   const isOnly = headers.filter((each) => looks[each]?.as === look?.as).length === 1;
   const free = (kind: FieldKind) =>
-    names.filter((name) => resource.fields[name]!.kind === kind && !taken.has(name)).slice(0, 1);
+    fieldsOfKind(resource, kind)
+      .filter((name) => !taken.has(name))
+      .slice(0, 1);
   switch (look?.as) {
     case 'email':
     case 'timeZone':

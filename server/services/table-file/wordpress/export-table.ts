@@ -41,7 +41,7 @@ const ofTheSite = /^(?:nav_menu_item|custom_css|customize_changeset|revision|oem
 /** Statuses of items that are unsaved or in the trash. */
 const gone = new Set(['trash', 'auto-draft']);
 /** Columns without a matching field, or that would match a wrong one. */
-const leftOut = ['featured image', 'link', 'organizer'];
+const leftOut = ['featured image', 'link'];
 
 /**
  * Reads the items of a WordPress export (WXR) for a resource: posts, or events and venues of The Events Calendar.

@@ -20,9 +20,14 @@ export function formatTime(value: string): string {
 export function otherZone(value: string): string {
   const there = offsetIn(value);
   if (there === undefined || there === offsetAt(reader().timeZone, Date.parse(value))) return '';
-  const size = Math.abs(there);
+  return offsetName(there);
+}
+
+/** A UTC offset in minutes as `GMT+5:30`. */
+export function offsetName(offset: number): string {
+  const size = Math.abs(offset);
   const minutes = size % 60 ? `:${String(size % 60).padStart(2, '0')}` : '';
-  return size === 0 ? 'GMT' : `GMT${there < 0 ? '−' : '+'}${Math.trunc(size / 60)}${minutes}`;
+  return size === 0 ? 'GMT' : `GMT${offset < 0 ? '−' : '+'}${Math.trunc(size / 60)}${minutes}`;
 }
 
 /** Formats a server timestamp in the user's time zone; empty for an invalid one. */

@@ -224,10 +224,10 @@ it('booleans, times, time zones and all other filterable kinds have their own in
   expect(screen.getAllByTitle('Yes').length).toBeGreaterThan(0);
   await user.click(await field('Zone'));
   await user.type(await field('Zone'), 'ljubl');
-  await choose(user, 'Zone', 'Europe/Ljubljana');
+  await choose(user, 'Zone', 'Ljubljana');
   expect(set).toHaveBeenLastCalledWith('zone', 'Europe/Ljubljana');
   await user.type(await field('Zone'), 'new york');
-  expect((await screen.findAllByTitle('America/New York')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByTitle('New York')).length).toBeGreaterThan(0);
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(set).toHaveBeenLastCalledWith('all');
 });

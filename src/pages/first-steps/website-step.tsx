@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 import { FieldFrame } from '../../components/fields/field-frame.tsx';
 import { ChoiceBoxes } from '../../components/fields/choices/choice-boxes.tsx';
 import { SelectBox } from '../../components/fields/choices/select-box.tsx';
+import { ZoneSelect } from '../../components/fields/choices/zone-select.tsx';
+import { controlAttributes } from '../../components/fields/control-props.ts';
 import { TextBox } from '../../components/fields/texts/text-box.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { Form, FormEnd, SubmitButton } from '../../components/form/form.tsx';
@@ -12,7 +14,6 @@ import { schemaResolver } from '../../components/form/resolver.ts';
 import { showRefusal } from '../../components/form/show-refusal.ts';
 import { languageName } from '../../formats/formats.ts';
 import { reader } from '../../formats/reader.ts';
-import { timeZoneName, timeZones } from '../../formats/time-zones.ts';
 import { messageOf } from '../../providers/http/http-error.ts';
 import { useSession } from '../../providers/services.ts';
 import { useChange } from '../../providers/records/use-change.ts';
@@ -32,8 +33,6 @@ export function WebsiteStep({ children }: { children: ReactNode }) {
   const made = useRef<{ domainId?: number }>({});
   const offered = offeredLanguages(navigator.languages);
   const here = reader().timeZone;
-  // A browser's zone may be missing in its own list, such as UTC.
-  const zones = [...new Set([here, ...timeZones().map(({ value }) => value)])];
   const form = useForm<WebsiteBeginning>({
     defaultValues: {
       address: websiteOfEmail(session.identity?.email),
@@ -110,14 +109,8 @@ export function WebsiteStep({ children }: { children: ReactNode }) {
         )}
       </FormField>
       <FormField name="timeZone" label={t('website.zone')} help={t('website.zoneHelp')}>
-        {(control) => (
-          <SelectBox {...control}>
-            {zones.map((zone) => (
-              <option key={zone} value={zone}>
-                {timeZoneName(zone)}
-              </option>
-            ))}
-          </SelectBox>
+        {({ invalid, describedBy, required, ...control }) => (
+          <ZoneSelect {...control} {...controlAttributes({ invalid, describedBy, required })} />
         )}
       </FormField>
       <FormEnd>

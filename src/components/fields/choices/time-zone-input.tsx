@@ -1,24 +1,22 @@
-import { Select } from 'antd';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldInputProps, framedInput, isClearable } from '../input-props.ts';
-import { timeZoneName, timeZones } from '../../../formats/time-zones.ts';
+import { timeZoneName } from '../../../formats/time-zones.ts';
 import { RecordZoneContext } from '../days/record-zone.ts';
+import { ZoneSelect } from './zone-select.tsx';
 
-/** A time zone by a place in it. Empty, it shows the inherited zone. */
+/** A time zone by a city in it. Empty, it shows the inherited zone. */
 export function TimeZoneInput(props: FieldInputProps) {
   const { t } = useTranslation('fields');
   const { field, value, onChange } = props;
   const inherited = use(RecordZoneContext)?.inherited;
   return (
-    <Select
+    <ZoneSelect
       {...framedInput(props)}
-      showSearch={{ optionFilterProp: 'label' }}
       allowClear={isClearable(field)}
       placeholder={inherited && t(`zoneFrom.${inherited.from}`, { zone: timeZoneName(inherited.zone) })}
-      options={[...timeZones()]}
-      value={(value as string | null) || undefined}
-      onChange={(next) => onChange(next ?? null)}
+      value={(value as string | null) ?? ''}
+      onChange={(zone) => onChange(zone || null)}
     />
   );
 }

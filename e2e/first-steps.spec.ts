@@ -50,7 +50,7 @@ test('a new user creates an organization, a property and an event in two languag
   await press('Save and continue');
   await expect(page.getByText('This is required')).toBeVisible();
   await page.getByLabel('Name').fill('Hotel Lipa');
-  await page.getByLabel('Town').fill('Bled');
+  await page.getByLabel('City').fill('Bled');
   await page.getByLabel('Country').fill('Slovenia');
   await press('Save and continue');
 

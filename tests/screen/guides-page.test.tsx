@@ -44,8 +44,8 @@ describe('S2.02 /generate writes texts from facts', () => {
     const first = await written(user, 'We are in Bled.');
     expect(support().getByText(/Hover a sentence/)).toBeTruthy();
     await user.hover(first);
-    expect(support().getByRole('listitem').textContent).toBe('Town Bled');
-    expect(screen.getByRole('checkbox', { name: /^Town/ }).closest('[data-lit]')).toBeTruthy();
+    expect(support().getByRole('listitem').textContent).toBe('City Bled');
+    expect(screen.getByRole('checkbox', { name: /^City/ }).closest('[data-lit]')).toBeTruthy();
     first.focus();
     await user.keyboard('{ArrowRight}');
     expect(support().getByRole('listitem').textContent).toBe('Rooms 24');

@@ -149,7 +149,7 @@ describe('S2.02 /generate S7.10 a version', () => {
     expect(screen.getByText('Written by the built-in composer. Stopped early.')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /^Open: Hotel Lipa/ }));
     await user.hover(await button('An old text.'));
-    expect(support().getByRole('listitem').textContent).toBe('Town Bled');
+    expect(support().getByRole('listitem').textContent).toBe('City Bled');
     expect(screen.getByRole('combobox', { name: 'Content type' })).toHaveProperty('value', 'summary');
     expect(screen.getByRole('combobox', { name: 'Style guide' })).toHaveProperty('value', '4');
     expect(screen.getByRole('checkbox', { name: /^Rooms/ })).toHaveProperty('checked', false);

@@ -83,7 +83,7 @@ describe('a file with ambiguous values', () => {
 
   it('can be checked again while town names are loading', async () => {
     const { asked } = show({ status: 'checked', townsLoading: true });
-    expect(await screen.findByText(/^Town names are still loading/)).toBeTruthy();
+    expect(await screen.findByText(/^City names are still loading/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ path: '/imports/5/check', body: {} }));
   });

@@ -54,7 +54,7 @@ describe('the form of a published record', () => {
 
   it('“Publish later” replaces the earlier changes, on the version that the form began with', async () => {
     const { user, changes } = show(edited);
-    await user.clear(await screen.findByRole('textbox', { name: /^(City|Town)/ }));
+    await user.clear(await screen.findByRole('textbox', { name: /^City/ }));
     await user.click(screen.getByRole('button', { name: 'Publish later' }));
     await screen.findByText('The record’s page');
     expect(changes()).toEqual([['PUT', path, { values: { name: 'Great hall', city: null }, version: 2 }]]);

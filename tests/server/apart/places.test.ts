@@ -43,7 +43,7 @@ describe('before the towns are loaded', () => {
     expect(await offered('Bled')).toEqual(['Café Lipa']);
     expect(await offered('Salzburg')).toEqual([]);
     const { body } = await as(local).call(places.autocomplete, { body: { input: 'Salzburg' } });
-    expect(body.notice).toBe('The names of towns are still being filled in. They are found in a moment.');
+    expect(body.notice).toBe('City names are still loading. They are found in a moment.');
   });
 });
 

@@ -16,7 +16,7 @@ import { stateNamed } from './states.ts';
 import { type TypedAddress, readingsOf } from './typed-address.ts';
 
 const prefix = 'town:';
-const stillFilling = 'The names of towns are still being filled in. They are found in a moment.';
+const stillFilling = 'City names are still loading. They are found in a moment.';
 /** Whether a search of these types includes towns. */
 const isForTowns = (types: readonly string[]) => types.some((type) => type !== 'establishment');
 

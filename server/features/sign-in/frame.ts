@@ -1,3 +1,4 @@
+import { passwordLength } from '../../../contract/people/accounts.ts';
 import { type Html, html } from './html.ts';
 
 interface FrameInput {
@@ -5,9 +6,16 @@ interface FrameInput {
   /** A sentence below the title. */
   lead?: string | undefined;
   body: Html;
-  /** Whether the page offers passkeys, the only use of scripts. */
+  /** Whether the page offers passkeys, which need a script. */
   passkeys?: boolean;
 }
+
+/** Errors that the script shows, by their name in the browser. */
+const faults = Object.entries({
+  valueMissing: 'This is required',
+  typeMismatch: 'Invalid email format',
+  tooShort: `Use at least ${passwordLength.min} characters`,
+}).map(([name, sentence]) => html`<p data-fault="${name}">${sentence}</p>`);
 
 /** Renders a sign-in page as plain HTML that works without JavaScript. */
 export const htmlPage = ({ title, lead, body, passkeys = false }: FrameInput): string =>
@@ -20,6 +28,7 @@ export const htmlPage = ({ title, lead, body, passkeys = false }: FrameInput): s
         <title>${title} – Waymark</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/u/sign-in.css" />
+        <script type="module" src="/u/forms.js"></script>
         ${
           passkeys &&
           html`<script src="/u/webauthn.js" defer></script>
@@ -47,6 +56,7 @@ export const htmlPage = ({ title, lead, body, passkeys = false }: FrameInput): s
           <h1>${title}</h1>
           ${lead && html`<p>${lead}</p>`} ${body}
         </main>
+        <div hidden>${faults}</div>
       </body>
     </html> `.text;
 
@@ -83,6 +93,12 @@ export function field(input: FieldInput): Html {
       autocomplete="${autocomplete}"
       ${value && html` value="${value}"`}${!optional && html` required`}${minlength && html` minlength="${minlength}"`}${maxlength && html` maxlength="${maxlength}"`}${inputmode && html` inputmode="${inputmode}"`}${readonly && html` readonly`}${below && html` aria-describedby="${below}"`}${problem && html` aria-invalid="true"`}
     />
+    ${
+      type === 'password' &&
+      html`<button type="button" class="show" aria-controls="${name}" hidden>
+        <span>Show password</span><span hidden>Hide password</span>
+      </button>`
+    }
     ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
     ${problem && html`<p class="problem" id="${name}-problem">${problem}</p>`}
   </div>`;

@@ -22,6 +22,7 @@ const bundle = createRequire(import.meta.url).resolve('@simplewebauthn/browser')
 /** Static files of the pages. */
 const files = [
   ['/u/sign-in.css', join(import.meta.dirname, 'sign-in.css'), 'text/css'],
+  ['/u/forms.js', join(import.meta.dirname, 'forms.js'), 'text/javascript'],
   ['/u/passkeys.js', join(import.meta.dirname, 'passkeys.js'), 'text/javascript'],
   ['/u/webauthn.js', join(bundle, '../../dist/bundle/index.umd.min.js'), 'text/javascript'],
 ] as const;

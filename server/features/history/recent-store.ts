@@ -3,7 +3,7 @@ import type { Resource } from '../../../contract/declaration/resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue, literal } from '../../platform/db/sql.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
-import { tableOf } from '../../records/sql/columns-sql.ts';
+import { columnOf, tableOf } from '../../records/sql/columns-sql.ts';
 import { readable } from '../../records/sql/filters-sql.ts';
 import type { Store } from '../../records/store.ts';
 import { undoOf } from './undo-states-store.ts';
@@ -55,8 +55,9 @@ export async function recentDeeds(
   const titles = await titlesOf(tx, stores, deeds);
   const undo = await undoOf(tx, stores, sets, seenOf(deeds));
   return deeds.map(({ ids, ...deed }) => {
-    const records = ids.map((id) => ({ id, title: titles.get(`${deed.resource} ${id}`) ?? '' }));
-    const title = deed.recordId === null ? null : (titles.get(`${deed.resource} ${deed.recordId}`) ?? null);
+    const titleOf = (id: number) => titles.get(titleKey(deed, id));
+    const records = ids.map((id) => ({ id, title: titleOf(id) ?? '' }));
+    const title = deed.recordId === null ? null : (titleOf(deed.recordId) ?? null);
     return { ...deed, title, records, undo: undo(deed.changeSetId) };
   });
 }
@@ -124,7 +125,10 @@ function seenOf(deeds: readonly Deed[]): Map<number, number> {
   return seen;
 }
 
-/** Current titles of the records, by resource and id. */
+const titleKey = ({ changeSetId, resource }: Pick<Deed, 'changeSetId' | 'resource'>, id: number) =>
+  `${changeSetId} ${resource} ${id}`;
+
+/** Titles of the records after each change set: what the next change of the title replaced, else the current title. */
 async function titlesOf(
   tx: Tx,
   stores: ReadonlyMap<string, Store>,
@@ -133,9 +137,20 @@ async function titlesOf(
   const titles = new Map<string, string>();
   for (const [name, ofOne] of Map.groupBy(deeds, ({ resource }) => resource)) {
     const store = stores.get(name)!;
-    const ids = [...new Set(ofOne.flatMap((deed) => deed.ids))];
-    for (const row of await store.byIds(tx, ids))
-      titles.set(`${name} ${store.idOf(row)}`, String(row[store.resource.title] ?? ''));
+    const { resource } = store;
+    const rows = await store.byIds(tx, [...new Set(ofOne.flatMap((deed) => deed.ids))]);
+    const current = new Map(rows.map((row) => [store.idOf(row), String(row[resource.title] ?? '')]));
+    const named = ofOne.flatMap((deed) => deed.ids.map((id) => ({ deed, id })));
+    const column = columnOf(resource.title, resource.fields[resource.title]!);
+    const replaced = await tx.rows<{ title: string | null }>(SQL`
+      select (select c.before ->> ${column}::text from changes c where c.table_name = ${resource.storedAs} and c.record_id = one.id
+        and c.id > one.last and c.after ? ${column}::text order by c.id limit 1) as title
+      from unnest(${named.map(({ id }) => id)}::bigint[], ${named.map(({ deed }) => deed.last)}::bigint[]) with ordinality one (id, last, place)
+      order by place`);
+    for (const [place, { deed, id }] of named.entries()) {
+      const title = current.has(id) ? (replaced[place]?.title ?? current.get(id)) : undefined;
+      if (title !== undefined) titles.set(titleKey(deed, id), title);
+    }
   }
   return titles;
 }

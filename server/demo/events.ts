@@ -118,9 +118,17 @@ function original(programme: Programme, day: string, index: number): EventTexts 
   return { row, euros, name, names, group: `${region.key}-event-${index + 1}` };
 }
 
-/** Possible venues of an idea, without archived ones. */
+/** Possible venues of an idea, without archived ones and translations. */
 const venuesFor = ({ at }: Idea, { venues }: Programme) =>
-  venues.filter(({ venue_type, status }) => at.includes(venue_type) && status !== 'archived');
+  venues.filter(
+    ({ venue_type, status, language }) => at.includes(venue_type) && status !== 'archived' && language === 'en',
+  );
+
+/** The translation of a venue into a language, or the venue itself. */
+function venueIn(language: string, id: unknown, { venues }: Programme): unknown {
+  const group = venues.find((venue) => venue.id === id)?.translation_group;
+  return venues.find((venue) => group && venue.translation_group === group && venue.language === language)?.id ?? id;
+}
 
 /** A random idea with texts in the language that suits the month and the region's snow and venues. */
 function ideaFor(day: string, language: string, programme: Programme): IdeaName {
@@ -174,11 +182,8 @@ const otherLanguages = ({ row, name }: EventTexts, { local }: Region) =>
   ['en', 'de', local].filter((language) => language !== row.language && texts[language]?.events[name]);
 
 /** The translation of an event, created after the original; some originals change again later. */
-function translation(
-  { row, euros, name, names, group }: EventTexts,
-  language: string,
-  { now, random }: Programme,
-): EventRow {
+function translation({ row, euros, name, names, group }: EventTexts, language: string, programme: Programme): EventRow {
+  const { now, random } = programme;
   row.translation_group = group;
   const days = random.int(2, 40);
   const isOutdated = random.percent(outdatedShare);
@@ -189,6 +194,7 @@ function translation(
   return {
     ...row,
     ...words(name, language, names, random),
+    venue_id: venueIn(language, row.venue_id, programme),
     price: priceIn(language, euros),
     language,
     status,

@@ -56,10 +56,9 @@ export async function fillWorkspace(
   const [towns, country] = [townsOf(region.country, region.towns), i18n.getName(region.country, 'en') ?? ''];
   const venues = venueRows({ region, towns, country, workspaceId, pictures: byMotif, now, random });
   const ids = await insertRows(tx, 'venues', venues);
-  const places = venues
-    .map((venue, index) => ({ ...venue, id: ids[index]! }))
-    .filter(({ language }) => language === 'en');
-  const events = eventRows({ region, workspaceId, venues: places, pictures: byMotif, now, today: dayOf(now), random });
+  const all = venues.map((venue, index) => ({ ...venue, id: ids[index]! }));
+  const places = all.filter(({ language }) => language === 'en');
+  const events = eventRows({ region, workspaceId, venues: all, pictures: byMotif, now, today: dayOf(now), random });
   const eventIds = await insertRows(tx, 'events', events);
   await markOutdated(tx, workspaceId);
   const blog = blogRows({

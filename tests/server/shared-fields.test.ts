@@ -141,6 +141,8 @@ it('an event of another language takes the venue of its own language', async () 
   const [hall, saal] = [await venue('en'), await venue('de')];
   await change(editor, english, { venueId: hall });
   expect((await read(editor, german)).venueId).toBe(saal);
+  const french = await event(home, 'fr');
+  expect((await read(editor, french)).venueId).toBe(hall);
   const version = (await read(editor, english)).version;
   await change(editor, german, { title: 'Laternenweg', venueId: saal });
   expect((await read(editor, english)).version).toBe(version);
@@ -207,7 +209,7 @@ it('the database shares the declared fields of every resource', async () => {
   for (const resource of resources) {
     const source = functions.find(({ name }) => name === `share_${resource.storedAs}`)?.source ?? '';
     const columns = sharedColumns(resource).flatMap((unit) => unit.replace(/>.*/, '').split(','));
-    const found = /set \((.*), version, updated_at\)/.exec(source)?.[1]?.split(', ') ?? [];
+    const found = /set \((.*), version, updated_at\)/.exec(source)?.[1]?.replaceAll('"', '').split(', ') ?? [];
     expect(found.toSorted(), resource.name).toEqual(columns.toSorted());
   }
 });

@@ -36,7 +36,7 @@ export function columnFits(resource: Resource, target: string, look: ColumnForma
   if (bareName === country && areCountries) return true;
   if ([city, country, (referred ?? resource).title].includes(bareName) && !isPlain(look)) return false;
   if (bareName === 'category' && ['day', 'time', 'clock', 'email', 'url'].includes(look.as)) return false;
-  const takesAnyText = ['category', 'contact'].includes(bareName);
+  const takesAnyText = ['category', 'contact'].includes(bareName ?? '');
   if (field.kind === 'text' && ['email', 'url', 'structure'].includes(look.as) && !takesAnyText) return false;
   const order = look.dayOrder ?? 'dayFirst';
   const isTime = descriptorOf(field).holds === 'time';

@@ -86,6 +86,8 @@ create index pages_to_publish on public.pages (publish_at) where status = 'sched
 create index pages_to_unpublish on public.pages (unpublish_at) where status = 'published' and unpublish_wall is not null;
 create index on public.pages (scheduled_by) where scheduled_by is not null;
 create index on public.pages (translation_group);
+create unique index pages_language_translation_group_once on public.pages (workspace_id, language, translation_group)
+  where deleted_at is null and translation_group <> '';
 create unique index pages_language_slug_once on public.pages (workspace_id, language, slug) where deleted_at is null;
 create index on public.pages using gin (rich_text_pictures(content)) where content like '%<img %';
 select public.protect_by_workspace('public.pages');

@@ -1,12 +1,13 @@
 -- Shared fields have one value for all languages of an item, such as the dates of an event.
 
--- The translation of a referenced record, or the record itself if there is none.
+-- The translation of a referenced record, or the oldest record of its item if there is none.
 create function public.in_language(target regclass, record bigint, wanted text) returns bigint language plpgsql stable set search_path = public as $$
 declare
   found bigint;
 begin
   execute format('select t.id from %1$s r join %1$s t on t.workspace_id = r.workspace_id and t.translation_group = r.translation_group
-    where r.id = $1 and r.translation_group <> '''' and t.language = $2 and t.deleted_at is null', target) into found using record, wanted;
+    where r.id = $1 and r.translation_group <> '''' and t.deleted_at is null
+    order by t.language is not distinct from $2 desc, t.id limit 1', target) into found using record, wanted;
   return coalesce(found, record);
 end $$;
 
@@ -89,5 +90,6 @@ select public.share_fields('events', 'translation_group', array[
   'starts_wall,starts_day_only,starts_offset', 'ends_wall,ends_day_only,ends_offset', 'time_zone', 'event_status', 'venue_id>venues',
   'latitude', 'longitude', 'featured_media', 'secondary_image']);
 select public.share_fields('blog_posts', 'translation_group', '{authors,featured_media}');
+select public.share_fields('pages', 'translation_group', '{placement,position}');
 select public.share_fields('property_posts', 'translation_group',
   '{webapp_property_id,star_rating,email,time_zone,featured_media}');

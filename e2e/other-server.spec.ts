@@ -82,7 +82,7 @@ storyOnOtherServer(
       await expect(page.getByText(/Cannot (GET|POST)|Something went wrong|could not be loaded/), path).toHaveCount(0);
     }
     await expect(page.getByRole('navigation', { name: 'Main navigation' })).toContainText('Guides');
-    for (const name of ['Blog', 'Glossary terms'])
+    for (const name of ['Blog', 'Pages', 'Glossary terms'])
       await expect(page.getByRole('navigation').getByRole('link', { name })).toHaveCount(0);
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search everything' }).fill('audit');

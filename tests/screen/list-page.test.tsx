@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, it } from 'vitest';
 import type { Grant } from '../../contract/people/user.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
+import { pages } from '../../src/resources/pages/pages.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { showList } from './list-stage.tsx';
 import { recordOf } from './records.ts';
@@ -189,6 +190,15 @@ it('an empty list says so and offers to clear the filters', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   await screen.findByRole('heading', { name: 'No venues yet' });
   expect(router.state.location.search).toBe('');
+});
+
+it('an empty list names examples of its records, if the texts have some', async () => {
+  showList(pages, '/pages', []);
+  await screen.findByText('No pages yet');
+  expect(screen.getByText('Pages for your website: imprint, privacy policy, about us …')).toBeTruthy();
+  showList(venues, '/venues', []);
+  await screen.findByText('No venues yet');
+  expect(screen.getByText('Items you add appear here.')).toBeTruthy();
 });
 
 it('S8.01 a list that fails shows the reason and can be retried; a missing permission has the server’s message', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { previewLinks } from '../../contract/calls/preview-links.ts';
 import { delivery } from '../../contract/website/delivery.ts';
 import { pages } from '../../src/resources/pages/pages.resource.ts';
 import { makePerson, makeRecord, makeTenant } from './builders.ts';
@@ -70,6 +71,18 @@ describe('a page', () => {
     expect(await add({ slug: 'imprint' })).toMatchObject({
       validationErrors: { slug: ['Another page in this language has this address'] },
     });
+  });
+
+  it('that is a draft is shown on the website by its preview link only', async () => {
+    const { tenant, visit, write, base } = await website();
+    const editor = await makePerson({ of: [tenant], may: ['*'] });
+    const id = await write({ title: 'Imprint', status: 'draft' });
+    const { body } = await as(editor).call(previewLinks.make, { body: { resource: 'pages', id } });
+    const [, path = ''] = body.address.split(base);
+    const shown = await visit(path);
+    expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(shown.body).toMatch(/<h1>Imprint<\/h1>/);
+    expect([(await visit(`/pages/${id}`)).statusCode, (await visit('/pages/imprint')).statusCode]).toEqual([404, 404]);
   });
 
   it('that is restored from the trash gets another slug if its own was taken', async () => {

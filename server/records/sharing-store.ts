@@ -17,7 +17,7 @@ export const differing = ({ storedAs }: Pick<Resource, 'storedAs'>) => `differin
 
 /**
  * Completes new records of existing items: a shared field without a value gets that of the item's oldest record.
- * The database shares what is written afterwards.
+ * The database shares their values afterwards.
  */
 export async function withItemValues(
   tx: Tx,

@@ -89,7 +89,11 @@ it('posts of properties and venues have one record per language, too', async () 
   const home = await makeTenant();
   const values = { language: 'en', translation_group: 'house' };
   await makeRecord(venues, home, values);
-  await expect(makeRecord(venues, home, values)).rejects.toThrow();
+  await expect(makeRecord(venues, home, values)).rejects.toMatchObject({
+    body: { validationErrors: { translation_group: [message] } },
+  });
   await makeRecord(propertyPosts, home, values);
-  await expect(makeRecord(propertyPosts, home, values)).rejects.toThrow();
+  await expect(makeRecord(propertyPosts, home, values)).rejects.toMatchObject({
+    body: { validationErrors: { translation_group: [message] } },
+  });
 });

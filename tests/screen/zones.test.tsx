@@ -96,6 +96,14 @@ describe('a new event', () => {
     expect(await screen.findByText('Asia/Tokyo (venue’s time zone)')).toBeTruthy();
   });
 
+  it('S7.04 finds a time zone by its city, and shows its offset', async () => {
+    create();
+    await user.type(await screen.findByLabelText(/^Time zone/), 'tokyo');
+    await user.click(await screen.findByText('Tokyo (GMT+9)'));
+    const [chosen] = screen.getAllByTitle('Tokyo');
+    expect(chosen?.textContent).toBe('Tokyo (GMT+9)');
+  });
+
   const inZones = async (...zones: string[]) => {
     create({ properties: zones.map((timeZone, id) => ({ id: id + 1, name: 'Lipa', timeZone })) });
     await screen.findByLabelText(/^Title/);

@@ -5,8 +5,6 @@ import * as z from 'zod/mini';
 import { FieldFrame } from '../../components/fields/field-frame.tsx';
 import { ChoiceBoxes } from '../../components/fields/choices/choice-boxes.tsx';
 import { SelectBox } from '../../components/fields/choices/select-box.tsx';
-import { ZoneSelect } from '../../components/fields/choices/zone-select.tsx';
-import { controlAttributes } from '../../components/fields/control-props.ts';
 import { TextBox } from '../../components/fields/texts/text-box.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { Form, FormEnd, SubmitButton } from '../../components/form/form.tsx';
@@ -14,6 +12,7 @@ import { schemaResolver } from '../../components/form/resolver.ts';
 import { showRefusal } from '../../components/form/show-refusal.ts';
 import { languageName } from '../../formats/formats.ts';
 import { reader } from '../../formats/reader.ts';
+import { timeZones } from '../../formats/time-zones.ts';
 import { messageOf } from '../../providers/http/http-error.ts';
 import { useSession } from '../../providers/services.ts';
 import { useChange } from '../../providers/records/use-change.ts';
@@ -109,8 +108,14 @@ export function WebsiteStep({ children }: { children: ReactNode }) {
         )}
       </FormField>
       <FormField name="timeZone" label={t('website.zone')} help={t('website.zoneHelp')}>
-        {({ invalid, describedBy, required, ...control }) => (
-          <ZoneSelect {...control} {...controlAttributes({ invalid, describedBy, required })} />
+        {(control) => (
+          <SelectBox {...control}>
+            {timeZones(here).map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectBox>
         )}
       </FormField>
       <FormEnd>

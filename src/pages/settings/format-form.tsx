@@ -3,15 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { type FormatSettings, formatLocales } from '../../../contract/people/format-settings.ts';
 import { users } from '../../../contract/people/user.ts';
 import { SelectBox } from '../../components/fields/choices/select-box.tsx';
-import { ZoneSelect } from '../../components/fields/choices/zone-select.tsx';
-import { controlAttributes } from '../../components/fields/control-props.ts';
 import { FormField } from '../../components/form/form-field.tsx';
 import { Form, FormFields, SubmitButton } from '../../components/form/form.tsx';
 import { showRefusal } from '../../components/form/show-refusal.ts';
 import { Hint, Section, SectionHead } from '../../components/layout/layout.tsx';
 import { formatMoment, formatNumber, languageName, weekdayNames } from '../../formats/formats.ts';
 import { readerOf } from '../../formats/reader.ts';
-import { timeZoneName } from '../../formats/time-zones.ts';
+import { timeZoneName, timeZones } from '../../formats/time-zones.ts';
 import { messageOf } from '../../providers/http/http-error.ts';
 import { useServices } from '../../providers/services.ts';
 import { useChange } from '../../providers/records/use-change.ts';
@@ -75,13 +73,15 @@ export function FormatForm({ formats }: { formats: FormatSettings }) {
             )}
           </FormField>
           <FormField name="timeZone" label={t('formats.timeZone')}>
-            {({ invalid, describedBy, required, ...control }) => (
-              <ZoneSelect
-                {...control}
-                {...controlAttributes({ invalid, describedBy, required })}
-                allowClear
-                placeholder={t('formats.browser', { what: timeZoneName(browsers.timeZone) })}
-              />
+            {(control) => (
+              <SelectBox {...control}>
+                <option value="">{t('formats.browser', { what: timeZoneName(browsers.timeZone) })}</option>
+                {timeZones(formats.timeZone).map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </SelectBox>
             )}
           </FormField>
           <FormField name="weekStart" label={t('formats.weekStart')}>

@@ -33,6 +33,7 @@ async function go(page: Page, keys: Keys, group: string, name: string): Promise<
 
 async function leave(page: Page, keys: Keys): Promise<void> {
   await keys.activate(button(page, /^Account/));
+  await expect(page.getByRole('menu')).toBeVisible();
   await keys.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
   await keys.press('Enter');
@@ -149,8 +150,11 @@ test('an administrator creates and deletes a workspace by keyboard alone', async
 
   await test.step('creates a workspace', async () => {
     await keys.activate(button(page, /^Account/));
+    // Keys before the menu would open it afterwards, and the open menu keeps the focus.
+    await expect(page.getByRole('menu')).toBeVisible();
     await keys.press('ArrowDown');
     await keys.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
     await expect(button(page, 'New workspace')).toBeVisible();
     await keys.activate(button(page, 'New workspace'));
     await keys.write(page.getByLabel(/^Name/), 'Upper Valley');

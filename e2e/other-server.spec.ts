@@ -10,7 +10,7 @@ const { plain, wrapped, ending, slow } = combinations;
 
 /** Stories about details use the settings that are omitted here. */
 for (const [name, switches] of Object.entries(isFull ? { plain, wrapped, ending, slow } : { ending })) {
-  const day = async (page: Page, theirs: OtherServer) => {
+  const writing = async (page: Page, theirs: OtherServer) => {
     await expect(switcher(page)).toContainText('Lake Bled');
     await switchTo(page, 'Old Town');
     await switchTo(page, 'Lake Bled');
@@ -41,7 +41,10 @@ for (const [name, switches] of Object.entries(isFull ? { plain, wrapped, ending,
     await expect.poll(() => theirs.rows('/events').length).toBe(30);
     await page.waitForURL(/\/events(\?|$)/);
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  };
+  storyOnOtherServer(`S7.04 events on another server: ${name}`, switches, writing, signInByClicks);
 
+  const leaving = async (page: Page, theirs: OtherServer) => {
     await page.goto('/property-post/51/edit');
     await title(page).fill('Grand Hotel Triglav');
     await page.keyboard.press('Control+s');
@@ -57,7 +60,7 @@ for (const [name, switches] of Object.entries(isFull ? { plain, wrapped, ending,
     await page.waitForURL('**/landing');
     expect(theirs.asked).toContain('POST /auth/logout');
   };
-  storyOnOtherServer(`S7.04 a day on another server: ${name}`, switches, day, signInByClicks);
+  storyOnOtherServer(`S7.04 posts, venues and the end of a session on another server: ${name}`, switches, leaving);
 }
 
 /** Pages of the menu and the settings, including those that need extensions. */

@@ -45,6 +45,9 @@ begin
   execute format($sql$
     create or replace function public.%1$I() returns trigger language plpgsql security definer set search_path = public as $$
     begin
+      -- Rows first, as all writers of shared values: the other order would cause deadlocks. The lock is for the first records of an item.
+      perform from public.%2$I m where m.workspace_id = new.workspace_id and m.%3$I = new.%3$I and m.deleted_at is null
+        order by m.id for no key update;
       perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', %2$L, new.workspace_id, new.%3$I), 0));
       update public.%2$I m set (%4$s, version, updated_at) = (select %5$s, m.version + 1, now())
       from public.%2$I s where s.id = new.id and m.id in (select public.%6$I(new.id));

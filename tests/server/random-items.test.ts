@@ -10,7 +10,7 @@ import { db } from './installation.ts';
 
 const { create, update, remove, restore, bulkUpdate } = events.endpoints;
 const writers = 20;
-const operations = isFull ? 10_000 : 200;
+const operations = isFull ? 600 : 200;
 const languages = ['en', 'de', 'fr', 'it', 'es'];
 const items = ['walk', 'fair', 'market', 'ball'];
 

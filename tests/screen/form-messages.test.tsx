@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { defineResource, f } from '../../contract/declaration/resource.ts';
 import { validationErrors } from '../../contract/calls/validation.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
@@ -88,6 +88,22 @@ it('S8.01 an error about a part of a value is shown at its field', async () => {
   expect(textsOf('wordsToUse')).toBe('This word is not known');
   expect(textsOf('name')).toBe('TakenToo plain');
   expect((await field('Name')).value).toBe('House');
+});
+
+it('a refused field that has the focus already is scrolled into sight', async () => {
+  const user = userEvent.setup();
+  const seen: Element[] = [];
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
+    seen.push(this);
+  });
+  showForm(styleguides, '/settings/styleguide/create', answer({ name: ['Taken'] }));
+  const name = await field('Name');
+  await user.type(name, 'House');
+  await user.keyboard('{Control>}s{/Control}');
+  await screen.findByText('Taken');
+  await vi.waitFor(() => expect(seen).toContain(name));
+  expect(document.activeElement).toBe(name);
+  scroll.mockRestore();
 });
 
 it('C-22 a chosen picture is sent with the record, and a removed one is not', async () => {

@@ -50,7 +50,7 @@ export const RecordField = memo(function RecordField({
   const field = fields[name] as Field;
   const id = `${idPrefix}-${name}`;
   const { ref, value } = held;
-  useEffect(() => ref({ focus: () => document.getElementById(id)?.focus() }), [ref, id]);
+  useEffect(() => ref({ focus: () => focusInSight(id) }), [ref, id]);
   const file = value instanceof File ? value : undefined;
   const stored = form.stored().values[name];
   const change = (next: unknown) => {
@@ -142,6 +142,13 @@ export const RecordField = memo(function RecordField({
     </FieldFrame>
   );
 });
+
+/** Focuses an input in sight: one that has the focus already, behind the bar, would not be scrolled. */
+function focusInSight(id: string): void {
+  const input = document.getElementById(id);
+  input?.focus();
+  input?.scrollIntoView?.({ block: 'nearest' });
+}
 
 /** Help text of a field's kind, and its declared range. */
 function helpFor({ kind, min, max }: Field, t: TFunction<'forms'>): string | undefined {

@@ -190,6 +190,13 @@ it('sixty sign-ins a minute are allowed per IP address, and each response has th
   expect(await tryOnce()).toMatchObject({ status: 429, policy, left: '0', wait: expect.stringMatching(/^[1-9]\d?$/) });
 });
 
+it('more users than the server has connections sign in at once', async () => {
+  const people = await Promise.all(Array.from({ length: 24 }, someone));
+  const tokens = await Promise.all(people.map((person) => accessToken(person)));
+  const opened = await Promise.all(tokens.map((token) => open(token)));
+  expect(opened.map(({ status, body }) => [status, body.userId])).toEqual(people.map(({ id }) => [200, id]));
+});
+
 it('signing out makes the browser clear its stored data', async () => {
   const closed = await send(session.close, { headers: await signIn(await someone()) });
   expect(closed.headers['clear-site-data']).toBe('"cache"');

@@ -21,18 +21,21 @@ export function sessionRoutes(app: FastifyInstance, db: Database, identity: Iden
     if (request.routeOptions.config.endpoint === session.open) await limitRate(db, 'session')(request, reply);
   });
 
-  serve(app, db, session.open, async ({ body, request, reply }) => {
-    refuseOtherOrigin(request);
-    const person = await identity.verify(body.token);
-    const userId = await rememberPerson(db, person);
-    await claims.redeem(request, reply, userId);
-    const before = cookie.of(request);
-    if (before) await closeSession(db, before);
-    const { token, expiresAt } = await openSession(db, userId, person, originOf(request));
-    await db.asUser(userId, (tx) => noteEverywhere(tx, { about: 'sessions', deed: 'sign-in' }), originOf(request));
-    cookie.set(reply, token, expiresAt);
-    return { userId, expiresAt: expiresAt.toISOString(), extensions: true };
-  });
+  serve(app, db, session.open, async ({ body, request, reply, afterwards }) =>
+    // After the request's transaction: with its connection held, many sign-ins at once would wait for each other's.
+    afterwards(async () => {
+      refuseOtherOrigin(request);
+      const person = await identity.verify(body.token);
+      const userId = await rememberPerson(db, person);
+      await claims.redeem(request, reply, userId);
+      const before = cookie.of(request);
+      if (before) await closeSession(db, before);
+      const { token, expiresAt } = await openSession(db, userId, person, originOf(request));
+      await db.asUser(userId, (tx) => noteEverywhere(tx, { about: 'sessions', deed: 'sign-in' }), originOf(request));
+      cookie.set(reply, token, expiresAt);
+      return { userId, expiresAt: expiresAt.toISOString(), extensions: true };
+    }),
+  );
 
   serve(app, db, session.csrf, async ({ request, reply }) => {
     const token = cookie.of(request);

@@ -13,7 +13,7 @@ import type { Row, WriteValues } from './row.ts';
 import { columnOf, comparable, homeColumnOf, tableOf } from './sql/columns-sql.ts';
 
 /** The database function that finds translations whose shared values differ from a record's (migration 157). */
-export const differing = ({ storedAs }: Pick<Resource, 'storedAs'>) => `differing_${storedAs}`;
+const differing = ({ storedAs }: Pick<Resource, 'storedAs'>) => `differing_${storedAs}`;
 
 /**
  * Completes new records of existing items: a shared field without a value gets that of the item's oldest record.

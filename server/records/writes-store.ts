@@ -1,3 +1,4 @@
+import { groupField } from '../../contract/declaration/field-defaults.ts';
 import { descriptorOf } from '../../contract/declaration/fields.ts';
 import type { Resource } from '../../contract/declaration/resource.ts';
 import { isPlanned, isSchedulable, lateProblems, withTimesCleared } from '../../contract/declaration/scheduling.ts';
@@ -74,6 +75,9 @@ export function writesOf(resource: Resource, reads: Reads, derive?: Derive): Wri
         when status = 'scheduled' and publish_at <= now() then 'trash' else schedule_problem end`
     : SQL``;
 
+  const group = groupField(resource.fields);
+  const isInItem = (values: WriteValues | Row) => Boolean(group && values[group]);
+
   /** Expression for whether written texts may be generated, returned by the write. */
   const askFor = (home: number, values: WriteValues) =>
     resource.prose.some((name) => name in values) ? SQL`, ${hasGenerated(home)} as generated` : SQL``;
@@ -102,7 +106,7 @@ export function writesOf(resource: Resource, reads: Reads, derive?: Derive): Wri
     const after = await one(tx, scope, row?.id ?? 0);
     if (isPlanned(resource, values, {})) refuse(lateProblems(resource, after));
     if (row?.generated) await noteOrigins(tx, { resource, workspaceId: home, id: row.id, before: {}, after });
-    await checkSharing(tx, scope, resource, { ids: [idOf(after)], values }, reads);
+    if (isInItem(after)) await checkSharing(tx, scope, resource, { ids: [idOf(after)], values }, reads);
     return after;
   };
 
@@ -181,7 +185,7 @@ export function writesOf(resource: Resource, reads: Reads, derive?: Derive): Wri
     const [done] = await change(tx, scope, [current], values, [ifMatch]);
     const after = await one(tx, scope, idOf(current));
     if (!done) throw stale(after);
-    await checkSharing(tx, scope, resource, { ids: [done.id], values }, reads);
+    if (isInItem(after)) await checkSharing(tx, scope, resource, { ids: [done.id], values }, reads);
     return (await applyEffects(tx, scope, values, current, after, done.generated)) ? one(tx, scope, done.id) : after;
   };
 

@@ -11,30 +11,32 @@ begin
   return coalesce(found, record);
 end $$;
 
--- Shares columns between the records of a translation group. Columns of one value are separated by commas, and a reference to another
--- translated table is `column>table`. To add columns, call it again with all of them. Existing records take the values of the oldest
--- one; their history keeps their own.
+-- Columns of shared fields as a list, with the prefix `m.`: `m.starts_wall, m.venue_id`. A reference to another translated table is `column>table`.
+create function public.shared_columns(shared text[], prefix text) returns text language sql immutable as $$
+  select string_agg(format('%s%I', prefix, split_part(name, '>', 1)), ', ')
+  from unnest(string_to_array(array_to_string(shared, ','), ',')) name $$;
+
+-- The values of a row `s` for its translation, as a list.
+create function public.shared_values(shared text[], translation text) returns text language sql immutable as $$
+  select string_agg(case when name like '%>%'
+    then format('public.in_language(%L, s.%I, %s.language)', 'public.' || split_part(name, '>', 2), split_part(name, '>', 1), translation)
+    else format('s.%I', name) end, ', ')
+  from unnest(string_to_array(array_to_string(shared, ','), ',')) name $$;
+
+-- Shares columns between the records of a translation group. Columns of one value are separated by commas. To add columns, call it again
+-- with all of them. Existing records take the values of the oldest one; their history keeps their own.
 create function public.share_fields(target text, item text, shared text[]) returns void language plpgsql as $body$
 declare
-  flat text[] := string_to_array(array_to_string(shared, ','), ',');
-  names text := (select string_agg(format('%I', split_part(name, '>', 1)), ', ') from unnest(flat) name);
-  own text := (select string_agg(format('m.%I', split_part(name, '>', 1)), ', ') from unnest(flat) name);
-  -- The values of a record `s` for its translation `m`.
-  given text := (select string_agg(case when name like '%>%'
-      then format('public.in_language(%L, s.%I, m.language)', 'public.' || split_part(name, '>', 2), split_part(name, '>', 1))
-      else format('s.%I', name) end, ', ') from unnest(flat) name);
+  names text := public.shared_columns(shared, '');
+  own text := public.shared_columns(shared, 'm.');
+  given text := public.shared_values(shared, 'm');
   others text := format('m.workspace_id = s.workspace_id and m.%1$I = s.%1$I and m.id <> s.id and m.deleted_at is null', item);
   -- A record that joins an item, or returns from the trash, takes each value that was not changed with it.
   adoptions text := (select string_agg(format($sql$
       if (%1$s) is not distinct from (%2$s) then select %3$s into %1$s; end if;$sql$,
-      (select string_agg(format('new.%I', split_part(name, '>', 1)), ', ') from unnest(string_to_array(unit, ',')) name),
-      (select string_agg(format('old.%I', split_part(name, '>', 1)), ', ') from unnest(string_to_array(unit, ',')) name),
-      (select string_agg(case when name like '%>%'
-        then format('public.in_language(%L, s.%I, new.language)', 'public.' || split_part(name, '>', 2), split_part(name, '>', 1))
-        else format('s.%I', name) end, ', ') from unnest(string_to_array(unit, ',')) name)), '') from unnest(shared) unit);
-  isChanged text := format('(old.deleted_at, old.%1$I, %2$s) is distinct from (new.deleted_at, new.%1$I, %3$s)', item,
-    (select string_agg(format('old.%I', split_part(name, '>', 1)), ', ') from unnest(flat) name),
-    (select string_agg(format('new.%I', split_part(name, '>', 1)), ', ') from unnest(flat) name));
+      public.shared_columns(array[unit], 'new.'), public.shared_columns(array[unit], 'old.'), public.shared_values(array[unit], 'new')), '') from unnest(shared) unit);
+  is_changed text := format('(old.deleted_at, old.%1$I, %2$s) is distinct from (new.deleted_at, new.%1$I, %3$s)', item,
+    public.shared_columns(shared, 'old.'), public.shared_columns(shared, 'new.'));
 begin
   -- Translations of a record whose shared values differ from its own.
   execute format($sql$
@@ -81,7 +83,7 @@ begin
     for each row when (new.%2$I <> '''') execute function public.%3$I()', target, item, 'share_' || target);
   execute format('create constraint trigger shares_changed after update on public.%1$I deferrable initially deferred
     for each row when (new.%2$I <> '''' and new.deleted_at is null and %4$s) execute function public.%3$I()',
-    target, item, 'share_' || target, isChanged);
+    target, item, 'share_' || target, is_changed);
   execute format('create trigger adopts_shared before update on public.%1$I for each row
     when (new.%2$I <> '''' and new.deleted_at is null and (old.%2$I is distinct from new.%2$I or old.deleted_at is not null))
     execute function public.%3$I()', target, item, 'adopt_' || target);

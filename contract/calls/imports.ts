@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { furtherName } from '../declaration/further-fields.ts';
 import { type Field, descriptorOf } from '../declaration/fields.ts';
 import { type Resource, idParams, scopeOnly } from '../declaration/resource.ts';
+import { translationsOf } from '../declaration/translations.ts';
 import { ImportRecord, duplicateAnswers } from './transfer.ts';
 
 const one = { access: 'session', params: idParams, query: scopeOnly, answer: ImportRecord, extension: true } as const;
@@ -64,15 +65,28 @@ export const imports = {
   }),
 };
 
-type ImportedResource = Pick<Resource, 'fields' | 'details' | 'address' | 'open' | 'ownNames'>;
+type ImportedResource = Pick<Resource, 'name' | 'scope' | 'fields' | 'details' | 'address' | 'open' | 'ownNames'>;
 
 /** Fields that a file can fill. Pictures are named by existing ones of the workspace. */
 export const importable = ({ fields }: Pick<Resource, 'fields'>): string[] =>
   Object.entries(fields).flatMap(([name, { readOnly }]) => (readOnly ? [] : [name]));
 
+/** Target with the id of the record that a row translates; with the language, it matches the translation. */
+export const translationOf = 'translationOf';
+
+/** Prefix of the text that a row was translated from: `source:title`. */
+export const sourcePrefix = 'source:';
+
+/** Targets of files with translations; none for resources without a record per language. */
+function translationTargets(resource: Pick<Resource, 'name' | 'scope' | 'fields' | 'address'>): string[] {
+  const by = translationsOf(resource);
+  return by?.by === 'records' ? [translationOf, ...by.texts.map((name) => sourcePrefix + name)] : [];
+}
+
 /** Fields that can match existing records; several are joined by `+`. */
-export const importKeys = (resource: Pick<Resource, 'fields'>): string[] => [
+export const importKeys = (resource: Pick<Resource, 'name' | 'scope' | 'fields' | 'address'>): string[] => [
   'id',
+  ...translationTargets(resource).slice(0, 1),
   ...importable(resource).filter((name) => identifies(resource.fields[name]!)),
 ];
 
@@ -110,7 +124,7 @@ export function importTarget(
   find: (name: string) => Resource | undefined,
 ): string | undefined {
   if (target === 'id' || importable(resource).includes(target)) return target;
-  if (otherTargets(resource, find).includes(target)) return target;
+  if ([...otherTargets(resource, find), ...translationTargets(resource)].includes(target)) return target;
   if (target.startsWith(furtherPrefix) && resource.open) {
     const name = target.slice(furtherPrefix.length);
     return furtherName(name, resource.ownNames) === name ? target : undefined;
@@ -143,7 +157,10 @@ export function otherTargets(
 }
 
 /** Target of a column without a match: a detail or further field of its name; `null` if the resource has neither. */
-export function restTarget({ details, open, ownNames }: ImportedResource, heading: string): string | null {
+export function restTarget(
+  { details, open, ownNames }: Pick<ImportedResource, 'details' | 'open' | 'ownNames'>,
+  heading: string,
+): string | null {
   if (details)
     return targetOf(details, detailOf(details, heading) ?? { name: details.nameOf(heading), language: 'en' });
   return open ? `${furtherPrefix}${furtherName(heading, ownNames)}` : null;

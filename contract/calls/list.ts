@@ -30,7 +30,8 @@ export const idParams = z.strictObject({
 export const rangeNames = (name: string) => [`${name}From`, `${name}To`] as const;
 
 const number = queryNumber(-1e15, 1e15);
-const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false'] });
+/** A yes or no in a query. */
+export const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 
 /** Schema of one end of a range, within the limits of the column; a day for times. */
 const rangeEnds: Partial<Record<ValueType, () => z.ZodMiniType>> = {

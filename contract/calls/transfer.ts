@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { queryText, scopeQuery } from './list.ts';
+import { languageCode } from '../declaration/field-values.ts';
+import { defaultLanguageCode } from './constants.ts';
+import { queryText, scopeQuery, yesOrNo } from './list.ts';
 
 /** The status of an import. */
 export const importStatuses = ['uploaded', 'checking', 'checked', 'waiting', 'running', 'done'] as const;
@@ -148,6 +150,11 @@ export type ImportRecord = z.output<typeof ImportRecord>;
 
 const notOfAnExport = ['skip', 'take', 'count', 'clientRequestId'];
 
+/** Formats of exported files; `xliff` holds translations. */
+export const exportFormats = ['csv', 'json', 'xliff'] as const;
+/** A format of exported files. */
+export type ExportFormat = (typeof exportFormats)[number];
+
 /** The endpoint that exports all pages of a list as one file. */
 export function exportOf(name: string, list: Endpoint) {
   const { shape } = list.query as unknown as { shape: Record<string, z.ZodMiniType> };
@@ -159,12 +166,20 @@ export function exportOf(name: string, list: Endpoint) {
     access: { resource: name, action: 'read' },
     query: z.strictObject({
       ...query,
-      format: z._default(z.enum(['csv', 'json']), 'csv'),
+      format: z._default(z.enum(exportFormats), 'csv'),
+      /** Exports texts with their translation into this language instead: as XLIFF 2.0 or CSV, to import the translated file again. */
+      ...('untranslated' in shape && {
+        translateInto: z.optional(languageCode()),
+        /** Language of the texts to translate. */
+        translateFrom: z._default(languageCode(), defaultLanguageCode),
+        /** Only records with missing or outdated texts. */
+        lackingOnly: z._default(yesOrNo, false),
+      }),
       /** Adds a column with the origin of generated texts. */
       ...('origin' in shape && { origins: z.optional(z.literal('1')) }),
     }),
     answer: z.any(),
-    mediaTypes: ['text/csv', 'application/json'],
+    mediaTypes: ['text/csv', 'application/json', 'application/xliff+xml'],
     extension: true,
   });
 }
@@ -174,7 +189,7 @@ export const importsOf = (name: string) =>
   endpoint({
     method: 'POST',
     path: `/${name}/imports`,
-    summary: `Import a file of ${name}: CSV, JSON, GeoJSON, XLSX, iCalendar or a WordPress export`,
+    summary: `Import a file of ${name}: CSV, JSON, GeoJSON, XLSX, iCalendar, XLIFF or a WordPress export`,
     access: { resource: name, action: 'create' },
     query: z.strictObject({
       ...scopeQuery,

@@ -1,7 +1,8 @@
 import { type RichElement, type RichNode, voidTags } from './closed-set.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replaceAll(/[&<>]/g, (sign) => escapes[sign]!);
+/** A text as rich text without tags. */
+export const escaped = (text: string) => text.replaceAll(/[&<>]/g, (sign) => escapes[sign]!);
 const quoted = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign]!);
 
 /** Writes rich text as HTML. Equal texts give equal strings. */

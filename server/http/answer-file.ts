@@ -13,13 +13,17 @@ export type ReadForFile = <Result>(work: (tx: PersonsTx) => Promise<Result>) => 
 interface FileAnswer {
   /** Name of the file, without date and extension. */
   name: string;
-  ending: 'csv' | 'json';
+  ending: keyof typeof types;
   /** Entry of the audit log. */
   exported: Omit<Note, 'about' | 'deed'>;
   pieces: (read: ReadForFile) => AsyncIterable<string>;
 }
 
-const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  xlf: 'application/xliff+xml; charset=utf-8',
+};
 
 /** Limits concurrent reads for files. Organizations take turns, so that a short file does not wait for another's long one. */
 export const partTurns = new FairQueue(2);

@@ -62,6 +62,43 @@ export const outdatedTexts = (tx: Tx, resource: Resource, id: number) =>
     select o.field, o.source_id as "sourceId", o.source_version as "sourceVersion", o.source_before as before
     from ${tableOf(resource)} t cross join lateral (select o.* ${outdatedOf(resource)}) o where t.id = ${id} order by o.field`);
 
+/** Outdated fields of translations by id, each with the source text that it was made from. */
+export async function outdatedSources(
+  tx: Tx,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<Map<number, Map<string, string | null>>> {
+  const found = await tx.rows<{ id: number; field: string; before: string | null }>(SQL`
+    select t.id, o.field, o.source_before as before from ${tableOf(resource)} t
+      cross join lateral (select o.* ${outdatedOf(resource)}) o where t.id = any (${ids}::bigint[])`);
+  const byId = Map.groupBy(found, ({ id }) => Number(id));
+  return new Map([...byId].map(([id, fields]) => [id, new Map(fields.map(({ field, before }) => [field, before]))]));
+}
+
+/** A text of a translation with the source text that it was made from. */
+export interface MadeFrom {
+  field: string;
+  before: string | null;
+  own: string;
+}
+
+/** Marks texts as outdated that were made from earlier texts of their source. */
+export async function markOutdated(
+  tx: Tx,
+  { name, idKey }: Resource,
+  { id, source }: { id: number; source: Row },
+  texts: readonly MadeFrom[],
+): Promise<void> {
+  if (texts.length === 0) return;
+  await tx.rows(SQL`
+    insert into outdated_texts
+      (workspace_id, resource, record_id, field, source_id, source_version, source_before, own_text)
+    select ${source.workspaceId}, ${name}, ${id}, x.field, ${Number(source[idKey])}, ${source.version}, x.before, x.own
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as x (field text, before text, own text)
+    on conflict (resource, record_id, field) do update set source_id = excluded.source_id, is_settled = false,
+      source_version = excluded.source_version, source_before = excluded.source_before, own_text = excluded.own_text`);
+}
+
 /** Marks fields of a translation as up to date. */
 export const markUpToDate = (tx: Tx, { name }: Pick<Resource, 'name'>, id: number, fields: readonly string[]) =>
   tx.rows(SQL`

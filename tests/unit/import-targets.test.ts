@@ -73,13 +73,13 @@ it('a column is matched by its field or reference, in any spelling', () => {
 });
 
 it('a file sets writable fields, and finds records by id and title', () => {
-  const { fields } = defineResource('halls', {
+  const halls = defineResource('halls', {
     title: 'name',
     fields: { name: f.text({ required: true }), beds: f.integer(), email: f.email(), seenAt: f.instant() },
   });
-  expect(importable({ fields })).toEqual(['name', 'beds', 'email']);
-  expect(importKeys({ fields })).toEqual(['id', 'name', 'beds', 'email']);
-  expect(['id', 'beds', 'seenAt', 'wing', 'fact:rooms'].map((target) => importTarget({ fields, address: {}, open: false, ownNames: new Set() }, target, find))).toEqual([
+  expect(importable(halls)).toEqual(['name', 'beds', 'email']);
+  expect(importKeys(halls)).toEqual(['id', 'name', 'beds', 'email']);
+  expect(['id', 'beds', 'seenAt', 'wing', 'fact:rooms'].map((target) => importTarget(halls, target, find))).toEqual([
     'id', 'beds', undefined, undefined, undefined,
   ]); // prettier-ignore
 });

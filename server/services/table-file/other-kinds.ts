@@ -1,7 +1,8 @@
 import type { Archive } from './zip-directory.ts';
 
 /** The supported file types, as a sentence. */
-const readable = 'CSV, Excel (.xlsx), JSON, GeoJSON, calendars (.ics) and WordPress exports (.xml) can be imported';
+const readable =
+  'CSV, Excel (.xlsx), JSON, GeoJSON, calendars (.ics), WordPress exports (.xml) and translations (.xlf) can be imported';
 
 /** The error of an unsupported file: its type, and the supported types. */
 export const refusal = (what: string) => new Error(`${what} ${readable}`);

@@ -7,6 +7,8 @@ import type { ReadTable } from './packed-table.ts';
 import { isWordPress } from './wordpress/export-file.ts';
 import { wordPressTable } from './wordpress/export-table.ts';
 import { workbookTable } from './workbook-table.ts';
+import { isXliff } from '../xliff/read-xliff.ts';
+import { xliffTable } from './xliff-table.ts';
 
 /** Options to read a file. */
 export interface Reading {
@@ -23,8 +25,8 @@ export interface Reading {
 }
 
 /**
- * Reads a file of records, and detects its type by content: CSV, JSON, GeoJSON, a workbook (XLSX), a calendar (iCalendar) or
- * a WordPress export (WXR).
+ * Reads a file of records, and detects its type by content: CSV, JSON, GeoJSON, a workbook (XLSX), a calendar (iCalendar),
+ * a WordPress export (WXR) or translations (XLIFF).
  * @throws Error with a sentence for an unsupported or too large file.
  */
 export function readTable(
@@ -52,6 +54,7 @@ export function readTable(
   if (/^BEGIN:V(CALENDAR|EVENT|TIMEZONE|TODO|JOURNAL)\b/i.test(start))
     return { ...calendarTable(bytes), lists: [], encoding: asked };
   if (isWordPress(bytes)) return { ...wordPressTable(bytes, resource), lists: [], encoding: asked };
+  if (isXliff(bytes)) return { ...xliffTable(bytes, resource), lists: [], encoding: asked };
   refuseOtherTexts(bytes);
   return { table: csvTable(bytes), lists: [], encoding: asked, notes: [] };
 }

@@ -23,7 +23,7 @@ export const memoryKey = (...parts: (string | number)[]): string =>
 /** The mapping of the last file with the same headers in any order, without targets that no longer exist. */
 export function recallMapping(
   memory: string,
-  resource: Pick<Resource, 'fields' | 'details' | 'address' | 'open' | 'ownNames'>,
+  resource: Pick<Resource, 'name' | 'scope' | 'fields' | 'details' | 'address' | 'open' | 'ownNames'>,
   headers: readonly string[],
 ): Mapping | undefined {
   const names = headers.filter(isMapped);

@@ -55,7 +55,7 @@ function usedTargets({ address }: Resource, columns: Columns): Set<string> {
 /** Candidate keys: the proposed one, the id, or a field that identifies a record. */
 function keysOf(resource: Resource, used: ReadonlySet<string>, proposed: string | null): string[] {
   const isUsed = (key: string) => key.split('+').every((name) => used.has(name));
-  const single = ['id', resource.title, ...importKeys({ fields: textsOf(resource) })];
+  const single = ['id', resource.title, ...importKeys({ ...resource, fields: textsOf(resource) })];
   return [...new Set([...(proposed ? [proposed] : []), ...single])].filter(isUsed);
 }
 

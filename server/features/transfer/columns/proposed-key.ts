@@ -1,5 +1,5 @@
 import { type FieldKind, descriptorOf } from '../../../../contract/declaration/fields.ts';
-import { furtherPrefix, importKeys, importable } from '../../../../contract/calls/imports.ts';
+import { furtherPrefix, importKeys, importable, translationOf } from '../../../../contract/calls/imports.ts';
 import { furtherName } from '../../../../contract/declaration/further-fields.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import type { PackedTable } from '../../../services/table-file/packed-table.ts';
@@ -13,6 +13,7 @@ export async function proposedKey(
   isSole: (names: readonly string[]) => Promise<boolean>,
 ): Promise<string | null> {
   const filled = new Set(Object.values(columns));
+  if (filled.has(translationOf)) return translationOf;
   if (filled.has('id')) return 'id';
   const { title, address, fields } = resource;
   if (!filled.has(title)) return null;

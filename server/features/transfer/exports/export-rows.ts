@@ -6,7 +6,8 @@ import type { Row } from '../../../records/row.ts';
 
 /** Rows in memory at once. */
 const pageSize = 500;
-type ReadRows = (ids: number[]) => Promise<Row[]>;
+/** Reads the records of a page. */
+export type ReadRows<Item = Row> = (ids: number[]) => Promise<Item[]>;
 
 /** A column of an exported file: its heading and the function that reads its value. */
 interface Column {
@@ -39,7 +40,8 @@ export function columnsOf(
   return [...columns, ...details.map((name) => ({ name, valueOf: (row: Row) => row[name] ?? null }))];
 }
 
-async function* pagesOf(ids: number[], read: ReadRows): AsyncGenerator<Row[]> {
+/** Reads records page by page. */
+export async function* pagesOf<Item>(ids: number[], read: ReadRows<Item>): AsyncGenerator<Item[]> {
   for (let from = 0; from < ids.length; from += pageSize) yield await read(ids.slice(from, from + pageSize));
 }
 

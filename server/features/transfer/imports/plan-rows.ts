@@ -23,6 +23,13 @@ import { picturesOf, referencesOf } from '../known/references.ts';
 import { refuseTotal, withoutOddCells } from '../cells/odd-cells.ts';
 import { type Taken, takenOf } from '../known/taken-store.ts';
 import { positionTurner } from '../cells/turned-positions.ts';
+import {
+  type RowSource,
+  checkSource,
+  notesOfSource,
+  translatedRows,
+  valuesOfSource,
+} from '../known/translated-rows.ts';
 import { type FoundTwin, type ReadRow, type Twins, foundTwins } from '../known/twins.ts';
 import { errorLine } from '../columns/words-of.ts';
 
@@ -32,6 +39,8 @@ export interface RowPlan extends RowResult {
   target?: Row;
   details: DetailChange[];
   referred: Referred[];
+  /** The record that the row translates. */
+  translates?: RowSource | undefined;
   /** Possible duplicate for the user to decide. */
   asked?: { row: ReadRow; found: FoundTwin } | undefined;
 }
@@ -67,16 +76,17 @@ export async function planRows(
   const { resource } = store;
   const columns = columnsOf(job);
   const read = rowReader(resource, columns, job);
-  const all = rows.map((row) => read(row.cells));
+  const parsed = rows.map((row) => ({ ...row, read: read(row.cells) }));
+  const { key, rows: all, sources } = await translatedRows(tx, context, job, columns, parsed);
   const idOf = (row: SourceRow) => textsFor(columns, row.cells, 'id')[0];
-  const keys = rows.map((row, place) => keyText(resource.fields, job.key, idOf(row), all[place]!.values, row.ofRow));
+  const keys = rows.map((row, place) => keyText(resource.fields, key, idOf(row), all[place]!.values, row.ofRow));
   const keyed = rows.map((row, place) => ({ ...all[place]!.values, id: idOf(row) ?? null }));
-  const recordsOf = job.key
+  const recordsOf = key
     ? await recordsByKey(
         tx,
         store,
         scope,
-        job.key,
+        key,
         keyed.filter((_, place) => keys[place] !== null),
       )
     : () => [];
@@ -130,9 +140,17 @@ export async function planRows(
   const plans: RowPlan[] = [];
   for (const [place, row] of rows.entries()) {
     const [ofKey, other] = targets[place]!;
-    const key = keys[place] ?? null;
+    const source = sources[place];
     const { found, problems: unknownReferred, notes: notesOfReferred, place: ofReferred } = referred[place]!;
-    const plan = { number: row.number, key, values: {}, details: [], referred: found, problem: null, notes: [] };
+    const plan = {
+      number: row.number,
+      key: keys[place] ?? null,
+      values: {},
+      details: [],
+      referred: found,
+      problem: null,
+      notes: [],
+    };
     const { refused, isPrivate = false } = row.reading ?? {};
     const unread = refused ?? (isPrivate && !job.takesPrivate ? leftPrivate : undefined);
     if (unread !== undefined) {
@@ -158,7 +176,8 @@ export async function planRows(
     const [named, shown, parent] = [refs[place]!, pictures(row), parentOf(row)];
     const rowValues = { ...values, ...filled(named.ids), ...parent.ids };
     const words = { ...ofReferred, ...wordsOfRow };
-    const given = target ? rowValues : { ...rowValues, ...missingOf(job.given, rowValues) };
+    const whole = source && !target ? { ...valuesOfSource(context, source), ...rowValues } : rowValues;
+    const given = target ? whole : { ...whole, ...missingOf(job.given, whole) };
     const there = parent.record ? [...found, parent.record] : found;
     if (!target) Object.assign(given, await known.places.said(resource, given, words, there));
     const notes = [
@@ -166,11 +185,13 @@ export async function planRows(
       ...all[place]!.notes,
       ...(await turn(resource, given, row)),
       ...notesOfReferred,
+      ...(source ? notesOfSource(source, values) : []),
     ];
     for (const { store: other, reference, record, values: own } of found)
       if (!record) notes.push(...(await turn(other.resource, own, row, `${reference}.`)));
     const unknown = { ...named.unknown, ...shown.unknown, ...unclear, ...unknownReferred };
     const own = attempt(() => {
+      if (source !== undefined) checkSource(context, source, values);
       refuseTotal(row.cells);
       refuse(parent.unknown);
       const cells = { columns, cells: row.cells, given, unknown };
@@ -214,6 +235,7 @@ export async function planRows(
       ...(isMore ? { outcome: 'update' } : {}),
       ...(target && { recordId: store.idOf(target) }),
       details: details.value,
+      translates: source ?? undefined,
       notes,
       asked,
       twin: isQuestion ? twin.twin : undefined,

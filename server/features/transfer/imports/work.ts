@@ -23,6 +23,7 @@ import {
   validRows,
 } from './import-store.ts';
 import { type RowPlan, nothingKnown, planRows } from './plan-rows.ts';
+import { linkSource, markLate } from '../known/translated-rows.ts';
 import { writeReferred } from '../known/referred.ts';
 import { keepAnswers } from '../known/answers-store.ts';
 import { findDropped, removeDropped } from '../known/dropped-store.ts';
@@ -209,6 +210,7 @@ async function write(
     effective.flatMap(({ referred }) => referred),
     before,
   );
+  for (const { translates } of effective) if (translates) await linkSource({ tx, scope, store }, translates);
   const added = plans.filter(({ outcome }) => outcome === 'create');
   const ids = await store.insertAll(tx, scope, home, added.map(({ values, referred }) => ({ ...values, ...referredOf(referred) }))); // prettier-ignore
   for (const [index, plan] of added.entries()) plan.recordId = ids[index];
@@ -221,6 +223,8 @@ async function write(
     const all = isNew ? { ...values, ...references } : values;
     if (Object.keys(all).length > 0) await changeRecord({ tx, scope, store }, target, all);
   }
+  for (const { translates, recordId, values } of effective)
+    if (translates) await markLate({ tx, store }, recordId!, translates, values);
   if (!detailSource) return written;
   const details = effective.map((plan) => ({ owner: plan.recordId!, changes: plan.details }));
   await writeDetails(tx, { ...context, detailSource }, details);

@@ -1,6 +1,5 @@
-import { SaxesParser } from 'saxes';
-import { tableFile } from '../../../../contract/calls/constants.ts';
 import { boundRows } from '../bounds.ts';
+import { readXml } from '../xml-events.ts';
 
 /** A category, tag or other term of an item. */
 interface Term {
@@ -36,10 +35,6 @@ export const isWordPress = (bytes: Buffer): boolean => {
   return /^\s*</.test(start) && start.includes('<rss') && /xmlns:wp=|wordpress\.org\/export\//.test(start);
 };
 
-/** Bytes parsed at once. */
-const piece = 64 * 1024;
-/** Characters that XML forbids but some posts contain. */
-const forbidden = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 /** Custom fields to read. */
 const known = /^_(?:Event|Venue|Organizer|thumbnail_id$|tribe_events_status$)/;
 
@@ -49,8 +44,6 @@ const known = /^_(?:Event|Venue|Organizer|thumbnail_id$|tribe_events_status$)/;
  */
 export function readExport(bytes: Buffer): WordPressExport {
   const read: WordPressExport = { items: [], authors: new Map(), language: '', isCut: false };
-  const parser = new SaxesParser();
-  const path: string[] = [];
   let [text, login, key, item, term]: [string, string, string, Item | undefined, Term | undefined] = [
     '',
     '',
@@ -74,35 +67,20 @@ export function readExport(bytes: Buffer): WordPressExport {
       else if (!item.values.has(name)) item.values.set(name, text);
     }
   };
-  parser.on('error', (error) => {
-    // Unknown entities stay as text.
-    if (error.message.includes('undefined entity')) return;
-    throw new Error(`The WordPress export is damaged in line ${parser.line}. Export it again`);
+  read.isCut = readXml(bytes, {
+    damaged: (line) => new Error(`The WordPress export is damaged in line ${line}. Export it again`),
+    open(name, attributes, path, line) {
+      text = '';
+      if (path.length === 3 && name === 'item') item = { line, values: new Map(), terms: [], meta: new Map() };
+      const { domain = '', nicename = '' } = attributes;
+      if (name === 'category') term = { domain, slug: nicename, name: '' };
+    },
+    text: (chunk) => (text += chunk),
+    close(name, path) {
+      take(name, path.at(-2));
+      text = '';
+    },
   });
-  parser.on('opentag', ({ name, attributes }) => {
-    path.push(name);
-    text = '';
-    if (path.length > tableFile.depth)
-      throw new Error(`The WordPress export is damaged in line ${parser.line}. Export it again`);
-    if (path.length === 3 && name === 'item')
-      item = { line: parser.line, values: new Map(), terms: [], meta: new Map() };
-    const { domain = '', nicename = '' } = attributes as Record<string, string>;
-    if (name === 'category') term = { domain, slug: nicename, name: '' };
-  });
-  const add = (chunk: string) => (text += chunk);
-  parser.on('text', add);
-  parser.on('cdata', add);
-  parser.on('closetag', () => {
-    const name = path.pop()!;
-    take(name, path.at(-1));
-    text = '';
-  });
-  const decoder = new TextDecoder();
-  for (let at = 0; at < bytes.length; at += piece) {
-    const part = decoder.decode(bytes.subarray(at, at + piece), { stream: true });
-    parser.write(part.replaceAll(forbidden, ''));
-  }
-  read.isCut = path.length > 0;
   if (read.isCut && read.items.length === 0) throw new Error('The WordPress export is cut off');
   return read;
 }

@@ -1,0 +1,47 @@
+import { decoded } from '../../../contract/rich-text/entities.ts';
+import { inlineTags } from '../../../contract/rich-text/closed-set.ts';
+
+/** A text, or a tag of rich text: one that opens or closes a range of words, or stands alone. */
+export type Token = string | { tag: string; name: string; as: 'open' | 'close' | 'alone' };
+
+/** A line to translate, or the tags between two lines. */
+export interface Piece {
+  isLine: boolean;
+  tokens: Token[];
+}
+
+/** The words of a plain text. */
+export const plainPieces = (text: string): Piece[] => [{ isLine: true, tokens: [text] }];
+
+/** The lines of a rich text (paragraphs, items, cells …) and the tags between them. Together they are the whole text. */
+export function richPieces(html: string): Piece[] {
+  const pieces: Piece[] = [];
+  let last: Piece | undefined;
+  for (const token of tokensOf(html)) {
+    const isBlock = typeof token !== 'string' && token.as === 'alone' && token.name !== 'br';
+    const isGap = isBlock || (token === ' ' && last?.isLine !== true);
+    if (!last || last.isLine === isGap) pieces.push((last = { isLine: !isGap, tokens: [] }));
+    last.tokens.push(token);
+  }
+  return pieces;
+}
+
+/** The whole text as one line, for texts whose lines have no counterpart. */
+export const asOneLine = (pieces: readonly Piece[]): Piece[] => [
+  { isLine: true, tokens: pieces.flatMap(({ tokens }) => tokens) },
+];
+
+/** Whether the lines of a translation are those of its source. */
+export const areAligned = (source: readonly Piece[], target: readonly Piece[]): boolean =>
+  source.length === target.length && source.every((piece, place) => shapeOf(piece) === shapeOf(target[place]!));
+
+const shapeOf = ({ isLine, tokens }: Piece) => (isLine ? 'line' : JSON.stringify(tokens));
+
+function tokensOf(html: string): Token[] {
+  return html.split(/(<[^<>]*>)/).flatMap((part, place): Token[] => {
+    if (place % 2 === 0) return part === '' ? [] : [decoded(part)];
+    const [, slash, name = ''] = /^<(\/?)([a-z\d]*)/.exec(part) ?? [];
+    const isRange = name !== 'br' && inlineTags.some((tag) => tag === name);
+    return [{ tag: part, name, as: isRange ? (slash ? 'close' : 'open') : 'alone' }];
+  });
+}

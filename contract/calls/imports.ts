@@ -78,7 +78,7 @@ export const translationOf = 'translationOf';
 export const sourcePrefix = 'source:';
 
 /** Targets of files with translations; none for resources without a record per language. */
-function translationTargets(resource: Pick<Resource, 'name' | 'scope' | 'fields' | 'address'>): string[] {
+export function translationTargets(resource: Pick<Resource, 'name' | 'scope' | 'fields' | 'address'>): string[] {
   const by = translationsOf(resource);
   return by?.by === 'records' ? [translationOf, ...by.texts.map((name) => sourcePrefix + name)] : [];
 }

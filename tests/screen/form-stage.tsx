@@ -52,6 +52,8 @@ interface Stage {
   knowsViews?: boolean;
   /** Returns the test's answers unchanged, as a server with other schemas does. */
   foreign?: boolean;
+  /** The content languages of the workspace; German by default. */
+  languages?: object[] | undefined;
   /** The properties of the workspace; the first is the active one. */
   properties?: { id: number; name: string; timeZone?: string }[];
 }
@@ -78,6 +80,7 @@ export function showPages(
     grants,
     workspaceId = 7,
     others = [],
+    languages = [german],
     room = { used: 0, own: null, most: null },
     properties,
     knowsOrigins,
@@ -90,7 +93,7 @@ export function showPages(
     const request = read(config);
     if (request.path === '/csrf/token')
       return answer(config, { status: 200, body: { csrfToken: 'x', expiresAt: '2999-01-01' } });
-    if (request.path === '/languages') return answer(config, { status: 200, body: [german] });
+    if (request.path === '/languages') return answer(config, { status: 200, body: languages });
     // Permissions stay as in the stage; with all permissions, they cannot be read.
     if (request.path === '/users/me/rights')
       return answer(config, Array.isArray(grants) ? { status: 200, body: grants } : { status: 403, body: {} });

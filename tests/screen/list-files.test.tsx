@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
@@ -9,6 +9,8 @@ import { grant } from './record-stage.tsx';
 import { recordOf } from './records.ts';
 
 beforeEach(() => sessionStorage.clear());
+
+const languageOf = (code: string) => recordOf(languages, code.charCodeAt(0), { code, name: code });
 
 it('a list exports its rows in its order; a filtered list also offers all rows', async () => {
   const { user } = showList(venues, '/venues?q=hall&status=draft&sort=city&order=desc', [barn]);
@@ -34,6 +36,36 @@ it('S7.10 an export marks generated texts on request', async () => {
   expect(address()).not.toContain('origins');
   await user.click(view.getByRole('checkbox', { name: 'Include AI markers' }));
   expect(address()).toContain('origins=1');
+});
+
+it('texts are exported for translation from one language into another, as XLIFF, and only where they are missing or outdated', async () => {
+  const { user } = showList(venues, '/venues?status=draft', [barn], { languages: ['en', 'de', 'it'].map(languageOf) });
+  await shownRow();
+  const view = await openView(user);
+  await user.click(view.getByRole('button', { name: 'Export for translation…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export for translation' }));
+  await dialog.findByRole('link', { name: 'Export' });
+  const asked = () =>
+    Object.fromEntries(new URLSearchParams(dialog.getByRole('link', { name: 'Export' }).getAttribute('href')!.split('?')[1])); // prettier-ignore
+  const from = { workspaceId: '7', status: 'draft', translateFrom: 'en' };
+  expect(asked()).toEqual({ ...from, translateInto: 'de', lackingOnly: 'true', format: 'xliff' });
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Into' }), 'Italian');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Format' }), 'CSV, for spreadsheets');
+  await user.click(dialog.getByRole('checkbox', { name: 'Only records with missing or outdated texts' }));
+  expect(asked()).toEqual({ ...from, translateInto: 'it', format: 'csv' });
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'From' }), 'Italian');
+  expect(asked()).toMatchObject({ translateFrom: 'it', translateInto: 'en' });
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('with one language, the export for translation says that a second one is needed', async () => {
+  const { user } = showList(venues, '/venues', [barn], { languages: [languageOf('en')] });
+  await shownRow();
+  const view = await openView(user);
+  await user.click(view.getByRole('button', { name: 'Export for translation…' }));
+  expect(await screen.findByText('Translations need a second language. Add one in Settings.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Export' })).toBeNull();
 });
 
 it.each([

@@ -18,6 +18,7 @@ interface ListStage {
   counted?: Promise<void>;
   /** The response to other calls than the list's. */
   server?: (asked: Asked) => Answered | undefined;
+  languages?: object[];
   /** Sends requests for saved views to the fake server; otherwise there are none. */
   knowsViews?: boolean;
 }
@@ -29,7 +30,7 @@ export function showList(
   resource: Resource,
   address: string,
   rows: object[],
-  { grants, total, counted, server, knowsViews = false }: ListStage = {},
+  { grants, total, counted, server, languages, knowsViews = false }: ListStage = {},
 ) {
   onTestFinished(() => void toast.dismiss());
   const { path } = resource.endpoints.list;
@@ -61,7 +62,7 @@ export function showList(
     address,
     (call) =>
       server?.(call) ?? (call.path === path ? answer(call) : { status: 200, body: call.path === folders ? {} : [] }),
-    { grants, knowsViews },
+    { grants, languages, knowsViews },
   );
   return {
     asked,

@@ -84,7 +84,7 @@ it('a text that was translated from an earlier source is marked as outdated, and
   expect((await one(english)).translation_group).toBeNull();
 });
 
-it('the same file as CSV goes out and in: each text beside its source, and empty cells change nothing', async () => {
+it('the same file as CSV goes out and in: each text next to its source, and empty cells change nothing', async () => {
   const { english, fileOf, one, taken } = await walk();
   const { body } = await fileOf({ format: 'csv' });
   expect(body).toContain('translationOf,language,source:title,title,');

@@ -236,7 +236,7 @@ describe('files', () => {
       '/v1/rooms/export?workspaceId=7&q=Lip&format=csv',
     );
     expect(provider.exportUrl('rooms', 'json')).toBe('/v1/rooms/export?workspaceId=7&format=json');
-    expect(provider.exportUrl('rooms', 'json', undefined, true)).toBe(
+    expect(provider.exportUrl('rooms', 'json', undefined, { origins: 1 })).toBe(
       '/v1/rooms/export?workspaceId=7&origins=1&format=json',
     );
     expect(provider.exportUrl('cellars', 'csv')).toBeUndefined();

@@ -16,7 +16,8 @@ function oldOffice(...names: string[]) {
   return file;
 }
 
-const readable = 'CSV, Excel (.xlsx), JSON, GeoJSON, calendars (.ics) and WordPress exports (.xml) can be imported';
+const readable =
+  'CSV, Excel (.xlsx), JSON, GeoJSON, calendars (.ics), WordPress exports (.xml) and translations (.xlf) can be imported';
 const asTable = 'Save it as .xlsx or CSV';
 const locked = 'The workbook is locked with a password. Save it without a password and upload that file';
 const unpack = 'This is an archive. Unpack it and upload the file in it';

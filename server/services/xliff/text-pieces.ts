@@ -1,7 +1,7 @@
 import { decoded } from '../../../contract/rich-text/entities.ts';
 import { inlineTags } from '../../../contract/rich-text/closed-set.ts';
 
-/** A text, or a tag of rich text: one that opens or closes a range of words, or stands alone. */
+/** A text, or a tag of rich text: one that opens or closes a range of words, or is alone. */
 export type Token = string | { tag: string; name: string; as: 'open' | 'close' | 'alone' };
 
 /** A line to translate, or the tags between two lines. */

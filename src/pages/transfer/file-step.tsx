@@ -46,7 +46,7 @@ export function FileStep({ resource, onBrought }: { resource: Resource; onBrough
           type="file"
           hidden
           aria-label={t('choose')}
-          accept=".csv,.tsv,.txt,.json,.geojson,.jsonl,.xlsx,.ics,.xml,text/csv,application/json,text/calendar,text/xml"
+          accept=".csv,.tsv,.txt,.json,.geojson,.jsonl,.xlsx,.ics,.xml,.xlf,.xliff,text/csv,application/json,text/calendar,text/xml"
           onChange={(event) => {
             void bring(event.target.files?.[0]);
             event.target.value = '';

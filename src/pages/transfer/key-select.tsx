@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { furtherPrefix } from '../../../contract/calls/imports.ts';
+import { furtherPrefix, translationOf } from '../../../contract/calls/imports.ts';
 import type { Resource } from '../../../contract/declaration/resource.ts';
 import { SelectBox } from '../../components/fields/choices/select-box.tsx';
 import { useLabels } from '../../providers/i18n/labels.ts';
@@ -19,7 +19,13 @@ export function KeySelect({ resource, keys, value, onChange }: KeySelectProps) {
   const nameOf = (key: string) =>
     key
       .split('+')
-      .map((name) => (name === 'id' ? t('id') : labels.field(name.replace(furtherPrefix, ''))))
+      .map((name) =>
+        name === 'id'
+          ? t('id')
+          : name === translationOf
+            ? t('other.translationOf')
+            : labels.field(name.replace(furtherPrefix, '')),
+      )
       .join(' + ');
   return (
     <label className={styles.importKey}>

@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultLanguageCode } from '../../../contract/calls/constants.ts';
 import { type Details, detailOf, targetOf } from '../../../contract/declaration/details.ts';
-import { furtherPrefix, importable, otherTargets, restTarget } from '../../../contract/calls/imports.ts';
+import {
+  furtherPrefix,
+  importable,
+  otherTargets,
+  restTarget,
+  translationTargets,
+} from '../../../contract/calls/imports.ts';
 import type { Resource } from '../../../contract/declaration/resource.ts';
 import { SelectBox } from '../../components/fields/choices/select-box.tsx';
 import { TextBox } from '../../components/fields/texts/text-box.tsx';
@@ -71,7 +77,7 @@ function OtherOptions({ resource, header, value }: Pick<TargetSelectProps, 'reso
   const further = [...new Set([rest, value?.startsWith(furtherPrefix) ? value : null])].filter((each) => each !== null);
   return (
     <>
-      {otherTargets(resource, findResource).map((target) => (
+      {[...otherTargets(resource, findResource), ...translationTargets(resource)].map((target) => (
         <option key={target} value={target}>
           {wordsOf(target)}
         </option>

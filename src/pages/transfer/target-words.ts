@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { wholeAddress, wholeDay } from '../../../contract/calls/imports.ts';
+import { sourcePrefix, translationOf, wholeAddress, wholeDay } from '../../../contract/calls/imports.ts';
 import type { Resource } from '../../../contract/declaration/resource.ts';
 import { useLabelsOf } from '../../providers/i18n/labels.ts';
 
@@ -11,7 +11,9 @@ export function useTargetWords(resource: Resource): (target: string) => string {
   const wordOf = (target: string, field: (name: string) => string) =>
     target === wholeAddress ? t('other.address') : field(target);
   return (target) => {
-    if (target === wholeDay) return t('other.wholeDay');
+    if (target === wholeDay || target === translationOf) return t(`other.${target}`);
+    if (target.startsWith(sourcePrefix))
+      return t('other.source', { field: own.field(target.slice(sourcePrefix.length)) });
     if (target === 'position' || target.startsWith('place.')) return t(`other.${target.replace('.', '_')}`);
     const [name = '', part] = target.split('.');
     if (part === undefined) return wordOf(name, own.field);

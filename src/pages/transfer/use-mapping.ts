@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Detail, type Details, detailOf, targetOf } from '../../../contract/declaration/details.ts';
 import { defaultLanguageCode } from '../../../contract/calls/constants.ts';
-import { importKeys } from '../../../contract/calls/imports.ts';
+import { importKeys, translationOf } from '../../../contract/calls/imports.ts';
 import type { Resource } from '../../../contract/declaration/resource.ts';
 import { type ImportRecord, errorColumn } from '../../../contract/calls/transfer.ts';
 import { useLanguages } from '../../providers/i18n/use-languages.ts';
@@ -65,7 +65,8 @@ const textsOf = ({ fields }: Resource): Resource['fields'] =>
 const missingIn = ({ fields }: Resource, used: ReadonlySet<string>): string[] =>
   Object.keys(fields).filter((name) => {
     const { required, default: given } = fields[name]!;
-    return required && given === undefined && !used.has(name);
+    // A translation takes the other values from its source.
+    return required && !used.has(translationOf) && given === undefined && !used.has(name);
   });
 
 /** Columns mapped to a detail that their header does not name. */

@@ -6,7 +6,7 @@ import { localize } from '../http/localize.ts';
 import { groupField } from '../../../contract/declaration/field-defaults.ts';
 import { type Change, type ChangedSet, changeSets } from '../../../contract/calls/history.ts';
 import type { Positions } from '../../../contract/calls/positions.ts';
-import type { ImportRecord } from '../../../contract/calls/transfer.ts';
+import type { ExportFormat, ImportRecord } from '../../../contract/calls/transfer.ts';
 import { shapeOf } from '../../../contract/declaration/shape.ts';
 import { gathered } from '../../../contract/declaration/within.ts';
 import type { DocumentedCalls, FieldCall } from '../http/calls.ts';
@@ -64,14 +64,22 @@ export interface ResourceProvider extends DataProvider {
   /** URL of a list as a file, filtered and sorted by the query; without one, all records. */
   exportUrl(
     resource: string,
-    format: 'csv' | 'json',
+    format: ExportFormat,
     query?: Record<string, unknown>,
-    withOrigins?: boolean,
+    more?: ExportOptions,
   ): string | undefined;
   /** Sends a HEAD request for the export, to find out whether the server supports it. */
   tryExport(resource: string): Promise<void>;
   /** Uploads an import file into the workspace, to be checked and run later. */
   bring(resource: string, file: File, reading?: { encoding?: string; sheet?: string }): Promise<ImportRecord>;
+}
+
+/** Options of an exported file: AI markers, or the languages of translations. */
+interface ExportOptions {
+  origins?: 1 | undefined;
+  translateFrom?: string;
+  translateInto?: string;
+  lackingOnly?: true | undefined;
 }
 
 /** The metadata of a list response. */
@@ -251,13 +259,13 @@ export function createDataProvider(
       const { endpoints, ask } = find(name);
       return (await call(endpoints.positions, { query: ask(query), signal })).data;
     },
-    exportUrl: (name, format, query, withOrigins) => {
+    exportUrl: (name, format, query, more) => {
       const { endpoints, ask } = find(name);
       if (!endpoints.export) return undefined;
       const sent = withoutBlanks({
         ...scopeOf(endpoints.export),
         ...(query && ask(query)),
-        origins: withOrigins ? 1 : undefined,
+        ...more,
         format,
       });
       return `${apiUrl}${endpoints.export.path}?${new URLSearchParams(sent)}`;

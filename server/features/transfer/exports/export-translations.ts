@@ -86,7 +86,7 @@ export async function* xliffOf(
   yield xliffEnd;
 }
 
-/** CSV, streamed: one row per source, each text beside its translation. */
+/** CSV, streamed: one row per source, each text next to its translation. */
 export async function* translationCsvOf(
   { resource }: Pick<Store, 'resource'>,
   { into }: TranslationWish,

@@ -108,14 +108,14 @@ export const notesOfSource = ({ changed }: RowSource, values: AnyValues): CellNo
       message: 'The source has changed since; the translation is marked as outdated',
     }));
 
-/** Links a source without translations to its group. @throws 409 if it was linked to another group meanwhile. */
+/** Links a source without translations to its group. @throws 409 if it was linked to another group in the meantime. */
 export async function linkSource(editing: WriteContext, { record, group }: RowSource): Promise<void> {
   const { store, tx, scope } = editing;
   const { field } = translationsOf(store.resource)!;
   if (record[field] === group) return;
   const current = await store.one(tx, scope, store.idOf(record));
   if (current[field] === group) return;
-  if (current[field]) throw conflict('The record that this translates was linked meanwhile. Import the file again');
+  if (current[field]) throw conflict('The record that this translates has been linked. Import the file again');
   await changeRecord(editing, current, { [field]: group }, current.version);
 }
 

@@ -1,0 +1,109 @@
+import '../../../providers/texts/view.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { defaultLanguageCode } from '../../../../contract/calls/constants.ts';
+import { Button } from '../../../components/button.tsx';
+import { CheckBox } from '../../../components/fields/choices/check-box.tsx';
+import { SelectBox } from '../../../components/fields/choices/select-box.tsx';
+import { Dialog } from '../../../components/overlays/dialog.tsx';
+import { languageName } from '../../../formats/formats.ts';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
+import { useLanguageCodes } from '../../../providers/i18n/use-language-codes.ts';
+import { useAskedAll } from '../../../providers/records/use-api.ts';
+import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
+import { resourceOf } from '../../../resources/registry.ts';
+import styles from './translate.module.css';
+
+interface TranslationExportProps {
+  /** Name of the resource. */
+  resource: string;
+  /** The list's filters and order. */
+  query: Record<string, unknown>;
+  onClose: () => void;
+}
+
+const formats = ['xliff', 'csv'] as const;
+
+/** Dialog that exports a list's texts with their translations, for a translator who works with another program. */
+export function TranslationExport({ resource, query, onClose }: TranslationExportProps) {
+  const { t, i18n } = useTranslation('view');
+  const provider = useResourceProvider();
+  const languages = useLanguageCodes();
+  const { isPending } = useAskedAll(resourceOf('languages').endpoints.list);
+  const [source, setSource] = useState(defaultLanguageCode);
+  const [target, setTarget] = useState<string>();
+  const [format, setFormat] = useState<(typeof formats)[number]>('xliff');
+  const [lackingOnly, setLackingOnly] = useState(true);
+  const from = languages.includes(source) ? source : languages[0];
+  const targets = languages.filter((code) => code !== from);
+  const into = target !== undefined && targets.includes(target) ? target : targets[0];
+  const select = (
+    label: string,
+    value: string | undefined,
+    codes: readonly string[],
+    onChange: (code: string) => void,
+  ) => (
+    <label>
+      {label}
+      <SelectBox value={value ?? ''} onChange={onChange}>
+        {codes.map((code) => (
+          <option key={code} value={code}>
+            {languageName(code, i18n.language)}
+          </option>
+        ))}
+      </SelectBox>
+    </label>
+  );
+  const address =
+    from && into
+      ? provider.exportUrl(resource, format, query, { translateFrom: from, translateInto: into, lackingOnly: lackingOnly || undefined }) // prettier-ignore
+      : undefined;
+  return (
+    <Dialog
+      title={t('translations.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('translations.cancel')}
+          </Button>
+          {address && (
+            <a
+              className="wm-button"
+              data-variant="default"
+              data-size="default"
+              href={address}
+              download
+              onClick={() => setTimeout(onClose)}
+            >
+              {t('translations.export')}
+            </a>
+          )}
+        </>
+      }
+    >
+      {isPending && <Skeleton height={200} />}
+      {!isPending && into === undefined && <p>{t('translations.oneLanguage')}</p>}
+      {into !== undefined && (
+        <div className={styles.exported}>
+          {select(t('translations.from'), from, languages, setSource)}
+          {select(t('translations.into'), into, targets, setTarget)}
+          <label>
+            {t('translations.format')}
+            <SelectBox value={format} onChange={(value) => setFormat(value === 'csv' ? 'csv' : 'xliff')}>
+              {formats.map((each) => (
+                <option key={each} value={each}>
+                  {t(`translations.${each}`)}
+                </option>
+              ))}
+            </SelectBox>
+          </label>
+          <CheckBox checked={lackingOnly} onChange={setLackingOnly}>
+            {t('translations.lackingOnly')}
+          </CheckBox>
+          <p className={styles.hint}>{t('translations.hint')}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -10,7 +10,7 @@ import { recordOf } from './records.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-const languageOf = (code: string) => recordOf(languages, code.charCodeAt(0), { code, name: code });
+const languageOf = (code: string) => recordOf(languages, code.charCodeAt(0), { organisationId: 1, code, name: code });
 
 it('a list exports its rows in its order; a filtered list also offers all rows', async () => {
   const { user } = showList(venues, '/venues?q=hall&status=draft&sort=city&order=desc', [barn]);

@@ -111,6 +111,19 @@ it('records whose texts are all translated and up to date are left out if only t
   expect((await fileOf({ lackingOnly: 'true' })).body.match(/<file /g)).toHaveLength(1);
 });
 
+it('translations of events with the same title are no duplicates of each other', async () => {
+  const { home, fileOf, taken } = await walk();
+  const later = {
+    title: 'Lantern <walk>',
+    language: 'en',
+    eventStartDate: '2033-06-01T19:30',
+    translation_group: null,
+  };
+  await makeRecord(events, home, later);
+  const { counts, duplicateCount } = await taken(translated((await fileOf()).body));
+  expect([counts.create, duplicateCount]).toEqual([2, 0]);
+});
+
 it('rows are refused for a source of another workspace, for the same language, and without a title', async () => {
   const { person, home, english, taken } = await walk();
   const other = await walk();

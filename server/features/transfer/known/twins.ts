@@ -1,4 +1,4 @@
-import { furtherPrefix, placeParts } from '../../../../contract/calls/imports.ts';
+import { furtherPrefix, placeParts, translationOf } from '../../../../contract/calls/imports.ts';
 import { descriptorOf } from '../../../../contract/declaration/fields.ts';
 import { furtherName } from '../../../../contract/declaration/further-fields.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
@@ -85,7 +85,8 @@ export function twinsOf(context: ImportContext, job: Job): Twins {
   const isAsked = job.key !== null;
   const parts = job.key === null ? [] : fieldsOfKey(job.key);
   const isOwn = parts[0] === 'id' || parts[0]?.startsWith(furtherPrefix) === true;
-  const comparesPlaces = isAsked && isPlaced(resource) && columns.has(resource.title);
+  // Translations have the places and times of their sources, which rows do not say.
+  const comparesPlaces = isAsked && job.key !== translationOf && isPlaced(resource) && columns.has(resource.title);
   const byKey = new Map<string, ReadRow>();
   const byRecord = new Map<number, ReadRow>();
   const byName = new Map<string, ReadRow[]>();

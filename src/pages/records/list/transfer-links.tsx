@@ -1,10 +1,12 @@
 import '../../../providers/texts/view.ts';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { translationsOf } from '../../../../contract/declaration/translations.ts';
 import { CheckBox } from '../../../components/fields/choices/check-box.tsx';
+import { DropDownChoice } from '../../../components/overlays/drop-down.tsx';
 import { lazyComponent } from '../../../components/states/late.ts';
 import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
 import { useOfferedAhead } from '../../../providers/http/extensions.ts';
@@ -55,15 +57,16 @@ export function TransferLinks({ resource, state }: { resource: Resource; state: 
         </CheckBox>
       )}
       {translationsOf(resource)?.by === 'records' && (
-        <button type="button" onClick={() => setTranslating(true)}>
-          {t('exportTranslations')}
-        </button>
+        <DropDownChoice onClick={() => setTranslating(true)}>{t('exportTranslations')}</DropDownChoice>
       )}
-      {isTranslating && (
-        <Suspense>
-          <TranslationExport resource={resource.name} query={query} onClose={() => setTranslating(false)} />
-        </Suspense>
-      )}
+      {isTranslating &&
+        // Outside of the panel, whose styles apply to links and labels.
+        createPortal(
+          <Suspense>
+            <TranslationExport resource={resource.name} query={query} onClose={() => setTranslating(false)} />
+          </Suspense>,
+          document.body,
+        )}
       {resource.endpoints.imports && may('create') && (
         <Link to={`${resource.screen.path}/import`}>{t('importThis')}</Link>
       )}

@@ -33,7 +33,7 @@ describe('defineResource derives', () => {
   it('a summary of each call', () => {
     expect(endpointsOf(declare().endpoints).map(([, call]) => call?.summary)).toEqual([
       'Export the boat-rooms as a file',
-      'Import a file of boat-rooms: CSV, JSON, GeoJSON, XLSX, iCalendar or a WordPress export',
+      'Import a file of boat-rooms: CSV, JSON, GeoJSON, XLSX, iCalendar, XLIFF or a WordPress export',
       'The history of one of the boat-rooms, newest first',
       'Restore an earlier version of one of the boat-rooms',
       'Change several boat-rooms alike',

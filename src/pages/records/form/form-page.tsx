@@ -27,6 +27,7 @@ import { copyOf, handedOver, referencesIn, startingValues, translationOf, values
 import { SavedBefore, type SavedRecord, savedBefore } from './saving/saved-before.tsx';
 import { sourceAside, sourceSkeleton } from '../translate/source-aside.tsx';
 import { usePendingChanges, withPending } from '../pending/use-pending.ts';
+import { type TranslationQueue, useTranslationQueue } from '../translate/use-translation-queue.ts';
 import { previewAside } from '../preview/preview-aside.tsx';
 import { ScheduleNotice } from '../schedule/schedule-notice.tsx';
 import { RecordProblem } from '../record-problem.tsx';
@@ -156,7 +157,8 @@ function Prepared({ endpoint, ...edit }: EditProps & { endpoint: PendingEndpoint
 function Edit({ resource, id, record, newest, pending }: EditProps) {
   const { t } = useTranslation('forms');
   const [query] = useSearchParams();
-  const source = useSource(resource, query.get('source') ?? outdatedSource(record), record.id);
+  const queue = useTranslationQueue(resource, { kind: 'outdated', language: outdatedLanguage(record), id: record.id });
+  const source = useSource(resource, query.get('source') ?? outdatedSource(record), record.id, queue);
   const labels = useLabels(resource.name);
   const may = useMay(resource.name);
   const { state } = useLocation();
@@ -190,7 +192,7 @@ function Edit({ resource, id, record, newest, pending }: EditProps) {
         pending={pending}
         publishesLater={publishesLater}
         handed={Object.keys(handed).length > 0 ? handed : undefined}
-        onNext={savesOnStep ? next?.go : undefined}
+        onNext={savesOnStep ? next?.go : queue.go}
         source={source ?? ownAside(resource)}
         aside={source ? undefined : previewAside(resource, record, Number(id))}
       />
@@ -207,8 +209,11 @@ const titlesWith = ({ labels }: LoadedRecord, { fields }: PendingChanges) => ({
 /** The source of a translation with outdated fields. */
 const outdatedSource = ({ outdated = [] }: LoadedRecord) => (outdated[0] ? String(outdated[0].sourceId) : null);
 
+/** The language of a translation with outdated fields. */
+const outdatedLanguage = ({ outdated = [], language }: LoadedRecord) => (outdated[0] ? String(language) : '');
+
 /** The source record of a translation, loaded in parallel: the form does not wait, but reserves its space. */
-function useSource(resource: Resource, id: string | null, translation: number) {
+function useSource(resource: Resource, id: string | null, translation: number, queue: TranslationQueue) {
   const { query } = useOne<LoadedRecord>({
     resource: resource.name,
     id: id ?? '',
@@ -216,7 +221,7 @@ function useSource(resource: Resource, id: string | null, translation: number) {
     errorNotification: false,
   });
   if (id === null || query.isError) return undefined;
-  return query.data ? sourceAside(query.data.data, translation) : sourceSkeleton;
+  return query.data ? sourceAside(query.data.data, queue, translation) : sourceSkeleton;
 }
 
 /** A new record that starts as a copy in another language; both share a translation group (S3.09). */
@@ -226,6 +231,7 @@ function Translation({ resource, source, language }: { resource: Resource; sourc
   const client = useQueryClient();
   const group = groupField(resource.fields) ?? '';
   const known = source[group];
+  const queue = useTranslationQueue(resource, { kind: 'untranslated', language, id: source.id });
   const [name] = useState(() => (typeof known === 'string' && known ? known : crypto.randomUUID()));
   const isLinked = useRef(known === name);
   const [start] = useState(() => ({ values: translationOf(resource, source, language, name) }));
@@ -247,7 +253,8 @@ function Translation({ resource, source, language }: { resource: Resource; sourc
         start={start}
         refTitles={source.labels}
         before={join}
-        source={sourceAside(source)}
+        onNext={queue.go}
+        source={sourceAside(source, queue)}
       />
     </RecordFrame>
   );

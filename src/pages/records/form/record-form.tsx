@@ -58,7 +58,7 @@ interface RecordFormProps {
   publishesLater?: boolean | undefined;
   /** Opens another new form, if offered. */
   onAnother?: ((saved: SavedRecord) => void) | undefined;
-  /** Goes to the form of the next record, which saves this one. */
+  /** Goes to the form of the next record or translation, which saves this one. */
   onNext?: (() => void) | undefined;
   /** The source of a translation, or a resource's own content, above or left of the form. */
   source?: ((form: RecordFormState) => ReactNode) | undefined;
@@ -89,12 +89,12 @@ export function RecordForm(props: RecordFormProps) {
     draftKey(session.identity?.email ?? '', activeWorkspaceId, resource.name, part?.key ?? id ?? newName(search)),
   );
   const draft = useDraft(form, key);
-  const guard = useLeaveGuard(form.isDirty, draft.end, formViewsOf(resource.name)?.savesOnStep);
+  const guard = useLeaveGuard(form.isDirty, draft.end, formViewsOf(resource.name)?.savesOnStep || onNext !== undefined);
   useEffect(() => {
     // Show a version restored elsewhere on the page, unless there are unsaved changes.
     if (part && Number(start.version) > Number(form.stored().version) && !form.isDirty()) form.begin(start);
   }, [part, start, form]);
-  const after = useRef<'record' | 'another' | 'step'>('record');
+  const after = useRef<'record' | 'another' | 'next' | 'step'>('record');
   const back = id ? `${resource.screen.path}/${id}` : resource.screen.path;
 
   const signIn = () => {
@@ -113,10 +113,11 @@ export function RecordForm(props: RecordFormProps) {
         message: part ? t('savedPart', { what: labels.singular }) : t('saved', { title: titleOf(resource, record) }),
         description: taken.length > 0 ? t('savedWith', { fields: taken.map(labels.field).join(', ') }) : undefined,
         // One toast for a whole walk.
-        id: after.current === 'step' ? 'saved' : undefined,
+        id: after.current === 'step' || after.current === 'next' ? 'saved' : undefined,
       });
     }
     if (after.current === 'step') return guard.proceed();
+    if (after.current === 'next') return onNext?.();
     if (!part) return void navigate(record?.id === undefined ? back : `${resource.screen.path}/${record.id}`);
     if (record) form.begin({ values: valuesOf(resource, { ...form.values(), ...record }), version: versionOf(record) });
   };
@@ -169,7 +170,9 @@ export function RecordForm(props: RecordFormProps) {
     setProblem(undefined);
     void arrived().then(() => form.handleSubmit(saveForLater)());
   };
-  const another = onAnother ? () => send('another') : onNext;
+  // A new record is saved even if nothing was changed.
+  const goNext = onNext && (() => (form.isNew && !form.isDirty() ? send('next') : onNext()));
+  const another = onAnother ? () => send('another') : goNext;
   useSaveKey(submit, another);
   const { step } = guard;
   const latestSend = useRef(send);

@@ -23,12 +23,12 @@ interface Neighbours {
 }
 
 /**
- * The previous and next record in the list visited last, or in another one (`inList`, its query). That page is usually cached; the adjacent
+ * The previous and next record in the list visited last, or in another one (`inList`, its query; null for none). That page is usually cached; the adjacent
  * page is loaded only at its ends.
  */
-export function useNeighbours(resource: Resource, id: string, inList?: string): Neighbours {
+export function useNeighbours(resource: Resource, id: string, inList?: string | null): Neighbours {
   const last = useLastList(resource).search;
-  const search = inList ?? last;
+  const search = inList === undefined ? last : inList;
   const state = readListState(resource, search ?? '');
   const here = usePage(resource, state.page, search, search !== null);
   const index = here.rows.findIndex((row) => String(row.id) === id);

@@ -9,7 +9,8 @@ export interface Walk {
   before: readonly number[];
   /** Records that were passed and stepped back from, the nearest first. */
   after: readonly number[];
-  place: number;
+  /** Position in the list; undefined for a walk that is no list. */
+  place: number | undefined;
   total: number | undefined;
   /** Id of the focused element: typing continues in the same field. */
   focus?: string | undefined;

@@ -3,6 +3,7 @@ import type { AnyValues } from '../../../../contract/declaration/views.ts';
 import { lazyComponent } from '../../../components/states/late.ts';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
 import type { RecordForm } from '../form/use-record-form.ts';
+import type { TranslationQueue } from './use-translation-queue.ts';
 
 const SourcePanel = lazyComponent(async () => (await import('./source-panel.tsx')).SourcePanel);
 
@@ -14,10 +15,10 @@ export const sourceSkeleton = () => (
 );
 
 /** The source next to a translation's form; `id` is the translation's, if it is saved. */
-export function sourceAside(source: AnyValues & { id: number }, id?: number) {
+export function sourceAside(source: AnyValues & { id: number }, queue: TranslationQueue, id?: number) {
   return (form: RecordForm) => (
     <Suspense fallback={sourceSkeleton()}>
-      <SourcePanel form={form} source={source} id={id} />
+      <SourcePanel form={form} source={source} id={id} queue={queue} />
     </Suspense>
   );
 }

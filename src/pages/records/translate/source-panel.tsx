@@ -2,6 +2,7 @@ import '../../../providers/texts/help.ts';
 import { use } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { narrowingOf } from '../../../../contract/people/narrowing.ts';
 import type { AnyValues } from '../../../../contract/declaration/views.ts';
 import { Button } from '../../../components/button.tsx';
@@ -17,15 +18,17 @@ import { takesHelp } from '../../../../contract/declaration/takes-help.ts';
 import { GlossedText } from './glossed-text.tsx';
 import styles from './translate.module.css';
 import { useOutdatedFields, useStillRight } from './use-outdated.ts';
+import type { TranslationQueue } from './use-translation-queue.ts';
 
 interface SourcePanelProps {
   form: RecordForm;
   source: AnyValues & { id: number };
   id: number | undefined;
+  queue: TranslationQueue;
 }
 
 /** The source texts of a translation: glossary terms, new passages, and buttons that translate them. */
-export function SourcePanel({ form, source, id }: SourcePanelProps) {
+export function SourcePanel({ form, source, id, queue }: SourcePanelProps) {
   const { t, i18n } = useTranslation('help');
   const { resource } = form;
   const labels = useLabels(resource.name);
@@ -59,6 +62,16 @@ export function SourcePanel({ form, source, id }: SourcePanelProps) {
           </Button>
         )}
       </header>
+      {queue.place !== undefined && (
+        <p className={styles.queue}>
+          {t(`side.${queue.kind}`, {
+            language: languageName(queue.language, i18n.language),
+            place: queue.place,
+            total: queue.total ?? '…',
+          })}
+          {queue.next && <Link to={queue.next}>{t('side.skip')}</Link>}
+        </p>
+      )}
       {glossary.length > 0 && <p className={styles.hint}>{t('side.hint')}</p>}
       {texts.map(({ name, field, text }) => {
         const changed = outdated.find((each) => each.field === name);

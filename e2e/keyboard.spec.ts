@@ -205,6 +205,7 @@ test('an administrator creates and assigns a role, and invites a user, by keyboa
     await keys.type('Viewer');
     await keys.activate(button(page, 'Send invitation'));
     await expect(page.getByLabel('Invite link')).toHaveValue(/\/invitation\//);
+    await keys.activate(button(page, 'Done'));
     const withdraw = button(page, 'Withdraw the invitation for new@waymark.example');
     await keys.activate(withdraw);
     await expect(withdraw).toHaveCount(0);

@@ -78,6 +78,7 @@ test('an invitation’s link admits only the invited user', async ({ page }) => 
   await page.getByLabel(/^Role/).selectOption('Viewer');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   const link = await page.getByLabel('Invite link').inputValue();
+  await page.getByRole('button', { name: 'Done' }).click();
   await signOut(page);
   await openSession(page.context(), people.administrator);
   await page.goto(link);

@@ -22,6 +22,16 @@ describe('S2.02 /generate writes texts from facts', () => {
     expect(choice.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Ours', 'Lipa']);
   });
 
+  it('begins with a style guide in the language of the text, until another one is chosen', async () => {
+    const german = { ...guides[0]!, id: 9, name: 'Zuhause', language: 'de' };
+    const english = { ...guides[0]!, id: 8, name: 'At home', language: 'en' };
+    const { user } = show({ server: ({ path }) => (path === '/styleguides' ? ok([english, german]) : undefined) });
+    const guide = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Style guide' });
+    expect(guide.value).toBe('9');
+    await user.selectOptions(guide, 'At home');
+    expect(guide.value).toBe('8');
+  });
+
   it('remembers the last choices', async () => {
     const first = show();
     await first.user.selectOptions(await screen.findByRole('combobox', { name: 'Content type' }), 'Rooms');

@@ -48,6 +48,7 @@ it('the form opens with the focus on Email', async () => {
   showPages([{ path: '/', element: <InviteForm onClose={vi.fn()} /> }], '/', () => ({ status: 200, body: [] }));
   const email = await screen.findByLabelText(/^Email/);
   expect(document.activeElement).toBe(email);
+  expect(screen.getByRole('dialog', { name: 'Invite person' }).contains(email)).toBe(true);
 });
 
 it('an invitation is for the active workspace, unless others are selected', async () => {

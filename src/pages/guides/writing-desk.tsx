@@ -22,6 +22,7 @@ import { offeredOr } from './subject/use-choices.ts';
 import { mostVersions, useVersions } from './versions/use-versions.ts';
 import { type Task, type Version, isSameTask } from './versions/version.ts';
 import { VersionCard } from './versions/version-card.tsx';
+import { guideIn } from '../records/help/use-style-guides.ts';
 import styles from './guides.module.css';
 
 interface WritingDeskProps {
@@ -29,7 +30,7 @@ interface WritingDeskProps {
   choices: Choices;
   onChoose: (changed: Choices) => void;
   opened: Opened | undefined;
-  guides: readonly ({ id: number; name: string } & Measures)[];
+  guides: readonly ({ id: number; name: string; language: string | null } & Measures)[];
   languages: readonly { code: string; name: string }[];
 }
 
@@ -38,18 +39,15 @@ export function WritingDesk({ subject, choices, onChoose, opened, guides, langua
   const { t } = useTranslation('guides');
   const { activeWorkspaceId } = usePlace();
   const about = subjectTypeOf(subject);
+  const language = offeredOr(
+    languages.map(({ code }) => code),
+    choices.language,
+  );
   const chosen = {
     contentType: offeredOr(contentTypesOf[about], choices.contentType),
-    styleguideId: offeredOr(
-      guides.map(({ id }) => id),
-      choices.styleguideId,
-    ),
-    language: offeredOr(
-      languages.map(({ code }) => code),
-      choices.language,
-    ),
+    styleguideId: (guides.find(({ id }) => id === choices.styleguideId) ?? guideIn(guides, language)!).id,
+    language,
   };
-  const { language } = chosen;
   // Servers without the facts call write from their own data.
   const hasFacts = useOffered(writing.facts);
   const facts = useAsked(writing.facts, { query: { workspaceId: activeWorkspaceId, ...subject, language } }, hasFacts);

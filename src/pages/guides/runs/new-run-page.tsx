@@ -10,6 +10,7 @@ import { useLanguages } from '../../../providers/i18n/use-languages.ts';
 import { useMayWrite } from '../../../providers/session/use-may-write.ts';
 import { translatedByRuns } from '../../../resources/written.ts';
 import { resourceNamed, resourceOf } from '../../../resources/registry.ts';
+import { guideIn } from '../../records/help/use-style-guides.ts';
 import { Estimate } from './estimate.tsx';
 import { MatchingPick } from './matching-pick.tsx';
 import { PropertyPick } from './property-pick.tsx';
@@ -43,7 +44,7 @@ function Prepared() {
 }
 
 interface PlanProps {
-  guides: readonly { id: number; name: string }[];
+  guides: readonly { id: number; name: string; language: string | null }[];
   /** Languages of the workspace. */
   codes: readonly string[];
 }
@@ -56,7 +57,7 @@ function Plan({ guides, codes }: PlanProps) {
   const first = codes.find((code) => isComposedLanguage(code) && mayWrite(posts, code));
   const { choices, choose } = usePlan({
     kind: 'texts',
-    styleguideId: guides[0]?.id,
+    styleguideId: guideIn(guides, first)?.id,
     languages: first ? [first] : [],
     resource: translatedByRuns.find((resource) => mayWrite(resource))?.name,
   });

@@ -10,12 +10,13 @@ import { useLabelsOf } from '../../../providers/i18n/labels.ts';
 import { useMayWrite } from '../../../providers/session/use-may-write.ts';
 import { translatedByRuns } from '../../../resources/written.ts';
 import { resourceNamed } from '../../../resources/registry.ts';
+import { guideIn } from '../../records/help/use-style-guides.ts';
 import type { PlanChoices } from './use-plan.ts';
 import { useRunWords } from './use-run-words.ts';
 
 interface WhatStepProps {
   choices: PlanChoices;
-  guides: readonly { id: number; name: string }[];
+  guides: readonly { id: number; name: string; language: string | null }[];
   /** Languages of the workspace. */
   codes: readonly string[];
   onChoose: (changed: Partial<PlanChoices>) => void;
@@ -36,7 +37,10 @@ export function WhatStep({ choices, guides, codes, onChoose }: WhatStepProps) {
           value={kind}
           onChange={(chosen) => {
             const next = runKinds.find((one) => one === chosen) ?? 'texts';
-            onChoose({ kind: next, styleguideId: next === 'texts' ? guides[0]?.id : undefined });
+            onChoose({
+              kind: next,
+              styleguideId: next === 'texts' ? guideIn(guides, choices.languages[0])?.id : undefined,
+            });
           }}
         >
           {runKinds.map((one) => (

@@ -6,6 +6,10 @@ import { useMayAny } from '../../../providers/session/use-may.ts';
 import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 
+/** The first style guide in a language, else the first one. */
+export const guideIn = <Guide extends { language?: string | null }>(guides: readonly Guide[], language: unknown) =>
+  guides.find((guide) => guide.language === language) ?? guides[0];
+
 /** Style guides, and the last selected one. If a language requires one, preselects a guide in that language, if any. */
 export function useStyleGuides(neededIn: unknown) {
   const { identity } = useSession();
@@ -23,9 +27,7 @@ export function useStyleGuides(neededIn: unknown) {
   return {
     guides,
     isReady: !mayRead || !isPending,
-    chosen:
-      known ??
-      (neededIn === undefined ? undefined : (guides.find(({ language }) => language === neededIn) ?? guides[0])?.id),
+    chosen: known ?? (neededIn === undefined ? undefined : guideIn(guides, neededIn)?.id),
     choose(id: number | undefined) {
       setWanted(id ?? 0);
       remembered.set(memory, String(id ?? 0));

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { InvitationCreate, invitationDays, invitations } from '../../../../contract/people/people.ts';
 import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { CopyBox } from '../../../components/overlays/copy-box.tsx';
 import { ChoiceBoxes } from '../../../components/fields/choices/choice-boxes.tsx';
 import { TextBox } from '../../../components/fields/texts/text-box.tsx';
@@ -16,13 +17,13 @@ import { useApi } from '../../../providers/records/use-api.ts';
 import { useChange } from '../../../providers/records/use-change.ts';
 import { useCopy } from '../../../providers/browser/use-copy.ts';
 import { RoleChoice, type ChosenRole, noRole } from './role-choice.tsx';
-import { Hint, Section } from '../../../components/layout/layout.tsx';
+import { Hint } from '../../../components/layout/layout.tsx';
 import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
 import { useOwnWorkspaces } from './use-own-workspaces.ts';
 
 type InvitationForm = ChosenRole & { email: string; workspaceIds: number[] };
 
-/** Invites a user by email. Without mail the link is shown once, to copy. */
+/** Dialog that invites a user by email. Without mail the link is shown once, to copy. */
 export function InviteForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { call } = useApi();
@@ -54,8 +55,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     },
   );
   return (
-    <Section aria-labelledby="invite-title">
-      <h2 id="invite-title">{t('people.inviteTitle')}</h2>
+    <Dialog title={t('people.inviteTitle')} wide onClose={onClose} actions={null}>
       <Hint>{t('people.inviteText', { days: invitationDays })}</Hint>
       {made ? (
         <InvitationMade {...made} onDone={onClose} />
@@ -87,7 +87,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
           </FormEnd>
         </Form>
       )}
-    </Section>
+    </Dialog>
   );
 }
 

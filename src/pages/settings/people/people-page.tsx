@@ -36,7 +36,7 @@ export function PeoplePage() {
         detail={t('people.detail')}
         actions={
           may('create') && (
-            <Button aria-expanded={inviting} onClick={() => setInviting(!inviting)}>
+            <Button onClick={() => setInviting(true)}>
               <AddIcon />
               {t('people.invite')}
             </Button>

@@ -22,7 +22,7 @@ import { offeredOr } from './subject/use-choices.ts';
 import { mostVersions, useVersions } from './versions/use-versions.ts';
 import { type Task, type Version, isSameTask } from './versions/version.ts';
 import { VersionCard } from './versions/version-card.tsx';
-import { guideIn } from '../records/help/use-style-guides.ts';
+import { guideIn } from '../../resources/styleguides/guide-in.ts';
 import styles from './guides.module.css';
 
 interface WritingDeskProps {

@@ -10,7 +10,7 @@ import { useLanguages } from '../../../providers/i18n/use-languages.ts';
 import { useMayWrite } from '../../../providers/session/use-may-write.ts';
 import { translatedByRuns } from '../../../resources/written.ts';
 import { resourceNamed, resourceOf } from '../../../resources/registry.ts';
-import { guideIn } from '../../records/help/use-style-guides.ts';
+import { guideIn } from '../../../resources/styleguides/guide-in.ts';
 import { Estimate } from './estimate.tsx';
 import { MatchingPick } from './matching-pick.tsx';
 import { PropertyPick } from './property-pick.tsx';

@@ -10,7 +10,7 @@ import { useLabelsOf } from '../../../providers/i18n/labels.ts';
 import { useMayWrite } from '../../../providers/session/use-may-write.ts';
 import { translatedByRuns } from '../../../resources/written.ts';
 import { resourceNamed } from '../../../resources/registry.ts';
-import { guideIn } from '../../records/help/use-style-guides.ts';
+import { guideIn } from '../../../resources/styleguides/guide-in.ts';
 import type { PlanChoices } from './use-plan.ts';
 import { useRunWords } from './use-run-words.ts';
 

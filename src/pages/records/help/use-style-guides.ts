@@ -5,10 +5,7 @@ import { useAskedAll } from '../../../providers/records/use-api.ts';
 import { useMayAny } from '../../../providers/session/use-may.ts';
 import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
 import { resourceOf } from '../../../resources/registry.ts';
-
-/** The first style guide in a language, else the first one. */
-export const guideIn = <Guide extends { language?: string | null }>(guides: readonly Guide[], language: unknown) =>
-  guides.find((guide) => guide.language === language) ?? guides[0];
+import { guideIn } from '../../../resources/styleguides/guide-in.ts';
 
 /** Style guides, and the last selected one. If a language requires one, preselects a guide in that language, if any. */
 export function useStyleGuides(neededIn: unknown) {

@@ -151,6 +151,14 @@ it('a translator imports translations into their own languages only', async () =
   expect(await checkInto('fr')).toMatchObject({ counts: { create: 0, invalid: 1 }, errors: [{ message: expect.stringContaining('fr') }] }); // prettier-ignore
 });
 
+it('an XLIFF file in a language that does not exist is refused, and adds nothing in another one', async () => {
+  const { fileOf, taken } = await walk();
+  const file = translated((await fileOf()).body).replace('trgLang="de"', 'trgLang="klingon and more"');
+  const { counts, errors } = await taken(file);
+  expect(counts).toMatchObject({ create: 0, invalid: 1 });
+  expect(errors[0]!.message).toContain('language: ');
+});
+
 it('an export of translations names its languages, and only lists with translations have one', async () => {
   const { fileOf, person, home } = await walk();
   expect((await fileOf({ translateInto: 'en' })).status).toBe(422);

@@ -1,4 +1,5 @@
 import { sourcePrefix, translationOf } from '../../../../contract/calls/imports.ts';
+import { languageCode } from '../../../../contract/declaration/field-values.ts';
 import { translationsOf } from '../../../../contract/declaration/translations.ts';
 import type { AnyValues } from '../../../../contract/declaration/views.ts';
 import type { Tx } from '../../../platform/db/client.ts';
@@ -83,6 +84,8 @@ export function checkSource(
   if (!source) return refuse({ '': ['The record that this translates does not exist, or you can’t see it'] });
   const { record, group } = source;
   if (language === null) refuse({ language: ['This is required'] });
+  const { success, error } = languageCode().safeParse(language);
+  if (!success) refuse({ language: error.issues.map(({ message }) => message) });
   if (language === record.language) refuse({ language: ['The record that this translates has the same language'] });
   const { field } = translationsOf(editing.store.resource)!;
   if (record[field] !== group) checkChange(editing, record, { [field]: group });

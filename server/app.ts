@@ -17,6 +17,7 @@ import { deliveryRoutes } from './delivery/routes.ts';
 import { altTextRoutes } from './features/alt-text/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { granters } from './features/rights/granters-store.ts';
+import { commentRoutes } from './features/comments/routes.ts';
 import { bulkRoutes } from './features/bulk/routes.ts';
 import { firstStepRoutes } from './features/first-steps/routes.ts';
 import { findRoutes } from './features/find/routes.ts';
@@ -216,6 +217,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       writingRunItemRoutes(api, db);
       for (const resource of resources) if (!resource.ownFeature) serveResource(api, db, media, storeOf(resource));
       savedViewRoutes(api, db);
+      commentRoutes(api, db);
       accessTokenRoutes(api, db);
       historyRoutes(api, db);
       livePostRoutes(api, db);

@@ -17,6 +17,7 @@ import { purgeAudit } from './features/rights/audit-store.ts';
 import { firstOwnerAddress } from './features/sign-in/first-address.ts';
 import { purgeOver } from './features/session/store.ts';
 import { purgeViews } from './features/saved-views/store.ts';
+import { purgeComments } from './features/comments/store.ts';
 import { purgePasses } from './features/preview-links/store.ts';
 import { purgeImports } from './features/transfer/imports/purge-store.ts';
 import { fillZonesLater } from './features/places/zones-store.ts';
@@ -97,6 +98,7 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
         purgeMessages(db),
         purgePasses(db),
         purgeViews(db),
+        purgeComments(db),
         purgeCalls(db),
         purgeGenerated(db),
         purgeRuns(db),

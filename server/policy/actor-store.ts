@@ -58,6 +58,13 @@ export async function actorOf(db: Database, userId: number): Promise<Actor> {
   return actorFrom(found) ?? { userId, workspaces: [], grants: [] };
 }
 
+/** The members of a workspace, with all their permissions. */
+export async function membersOf(db: Database, workspaceId: number): Promise<Actor[]> {
+  const rows = await db.system<ActorRow>(SQL`
+    select actor_of_user(m.user_id) as actor from workspace_members m where m.workspace_id = ${workspaceId} order by m.user_id`);
+  return rows.flatMap((row) => actorFrom([row]) ?? []);
+}
+
 function versionedFrom(rows: VersionedRow[]): VersionedActor | undefined {
   const actor = actorFrom(rows);
   if (!actor || !rows[0]) return undefined;

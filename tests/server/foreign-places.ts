@@ -123,7 +123,7 @@ export async function placesOf(endpoint: Endpoint, mine: Sent, theirs: Sent, thi
   });
 
   // Ids of the valid request: in path, query and body, alone and among the caller's own.
-  const ofCall = /access-tokens|imports|preview-links|origins|writing-run/.test(endpoint.path)
+  const ofCall = /access-tokens|imports|preview-links|origins|writing-run|comments|inbox/.test(endpoint.path)
     ? 'workspace'
     : 'organisation';
   for (const part of parts)

@@ -20,6 +20,7 @@ import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Person, type Tenant, makeImport, makePicture, makeRecord, makeRefs } from './builders.ts';
 import type { Sent } from './client.ts';
 import { nameOf } from '../declared.ts';
+import { commentRequest } from './comment-inputs.ts';
 import { deliveryRequest } from './delivery-inputs.ts';
 import { db } from './installation.ts';
 import { rightsRequest } from './rights-inputs.ts';
@@ -153,7 +154,7 @@ const scopeName = (endpoint: Endpoint) =>
 const namesScope = (endpoint: Endpoint) => scopeName(endpoint) !== undefined;
 const namesRecord = (endpoint: Endpoint) =>
   takesId(endpoint) || nameOf(endpoint) === 'POST /link-translation' || isAboutEvent(endpoint);
-const isAboutEvent = ({ path }: Endpoint) => /^\/(preview-links|content\/origins)/.test(path);
+const isAboutEvent = ({ path }: Endpoint) => /^\/(preview-links|content\/origins|comments)/.test(path);
 
 /** A call's target: the id of a record, the named workspace, or none. */
 export const aimOf = (endpoint: Endpoint): 'record' | 'workspace' | 'nothing' =>
@@ -171,6 +172,7 @@ export async function requestFor(endpoint: Endpoint, tenant: Tenant, of?: Person
   const other =
     (await rightsRequest(endpoint, tenant)) ??
     (await viewRequest(endpoint, tenant)) ??
+    (await commentRequest(endpoint, tenant, of)) ??
     (await tokenRequest(endpoint, tenant)) ??
     (await runRequest(endpoint, tenant)) ??
     (await tuningRequest(endpoint, tenant));

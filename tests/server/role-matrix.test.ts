@@ -22,9 +22,10 @@ const isGranted = (role: RoleToTry, endpoint: Endpoint) => {
     ({ resource, action }) => ['*', right?.resource].includes(resource) && ['*', right?.action].includes(action),
   );
 };
-/** Calls about the user's own account, session and views. */
+/** Calls about the user's own account, session, views, comments and inbox. */
 const isOfOneself = ({ method, path }: Endpoint) =>
-  /^\/(auth|users\/me|view-as|organizations)\b/.test(path) || (method === 'POST' && path === '/views');
+  /^\/(auth|users\/me|view-as|organizations)\b/.test(path) ||
+  (method === 'POST' && ['/views', '/comments', '/inbox/read'].includes(path));
 const ways = isFull ? (['session', 'token of the provider', 'access token'] as const) : (['session'] as const);
 
 async function callerFor(role: RoleToTry, home: Tenant, way: (typeof ways)[number]) {

@@ -1,0 +1,43 @@
+import type { CommentPerson } from '../../../contract/people/comments.ts';
+import { narrowingOf } from '../../../contract/people/narrowing.ts';
+import { allows } from '../../../contract/people/user.ts';
+import type { Database, Tx } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { invalid } from '../../platform/errors.ts';
+import { membersOf } from '../../policy/actor-store.ts';
+import type { Row } from '../../records/row.ts';
+import type { Store } from '../../records/store.ts';
+
+/** Ids of the members of a workspace who may read a record there. */
+async function readersOf(db: Database, { resource, homeOf }: Store, record: Row): Promise<number[]> {
+  const workspaceId = homeOf(record);
+  const about = narrowingOf(resource, record);
+  const members = await membersOf(db, workspaceId);
+  return members.flatMap(({ userId, workspaces, grants }) => {
+    const home = workspaces.find(({ id }) => id === workspaceId);
+    const mayRead = home && allows(grants, resource.name, 'read', { organisationId: home.organisationId, ...about });
+    return mayRead ? [userId] : [];
+  });
+}
+
+/** The people who can be mentioned in a comment on a record, by name. */
+export async function mentionable(tx: Tx, db: Database, store: Store, record: Row): Promise<CommentPerson[]> {
+  const ids = await readersOf(db, store, record);
+  const rows = await tx.rows<{ person: CommentPerson }>(SQL`
+    select person from unnest(${ids}::bigint[]) reader, person_in_comments(reader, ${store.homeOf(record)}) person
+    where person is not null order by lower(person ->> 'name'), reader`);
+  return rows.map(({ person }) => person);
+}
+
+/** @throws 422 if one of the people may not read the record. */
+export async function checkMentions(
+  db: Database,
+  store: Store,
+  record: Row,
+  mentions: readonly number[],
+): Promise<void> {
+  if (mentions.length === 0) return;
+  const readers = new Set(await readersOf(db, store, record));
+  if (mentions.every((id) => readers.has(id))) return;
+  throw invalid({ mentions: ['You can only mention members who may read this record.'] });
+}

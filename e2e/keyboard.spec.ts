@@ -77,7 +77,7 @@ test('an editor signs in, adds and publishes an event, and signs out by keyboard
   await test.step('opens its history', async () => {
     const tab = (name: string) => page.getByRole('tab', { name });
     await keys.reach(tab('Details'));
-    await keys.press('End');
+    await keys.press('ArrowRight');
     await expect(tab('History')).toBeFocused();
     await keys.press('Enter');
     await expect(page.getByRole('tabpanel', { name: 'History' })).toContainText('Night of the open boathouses');

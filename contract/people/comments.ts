@@ -2,16 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '../calls/endpoint.ts';
 import { idParams, queryInt, queryText, scopeOnly, scopeQuery } from '../calls/list.ts';
 import { notEmpty, text } from '../declaration/field-values.ts';
-import type { Resource } from '../declaration/resource.ts';
+import { commentList } from './commented.ts';
 
 /** Limits of comments: characters, mentions in one, and comments per record. */
 export const commentLimits = { text: 2_000, mentions: 50, ofRecord: 500 } as const;
 /** Maximum entries of an inbox in a response. */
 export const inboxLimit = 50;
-
-/** Whether records of a resource can have comments: those of a workspace that have a history. */
-export const hasComments = ({ scope, endpoints }: Pick<Resource, 'scope' | 'endpoints'>): boolean =>
-  scope === 'workspace' && endpoints.history !== undefined;
 
 /** A person with a name, as shown next to a comment. */
 export const CommentPerson = z.object({ id: z.int(), name: z.string() });
@@ -48,7 +44,7 @@ export const InboxEntry = z.object({
 });
 export type InboxEntry = z.output<typeof InboxEntry>;
 
-const path = '/comments';
+const { path } = commentList;
 const about = { access: 'session', changes: ['comments'], extension: true } as const;
 const one = { ...about, params: idParams, query: scopeOnly } as const;
 const id = z.int().check(z.positive());
@@ -62,8 +58,7 @@ const ofRecord = z.strictObject({ ...scopeQuery, resource: queryText(60), record
 export const comments = {
   list: endpoint({
     ...about,
-    method: 'GET',
-    path,
+    ...commentList,
     summary: 'The comments on a record, oldest first',
     query: ofRecord,
     answer: z.array(Comment),

@@ -70,6 +70,8 @@ export const addressBudgets = {
 export const idleLoads = [
   'src/app/session/sign-in.tsx',
   'src/components/states/toaster.tsx',
+  'src/app/inbox-button.tsx',
+  'src/pages/records/comments/open-count.tsx',
   'node_modules/sonner/dist/index.mjs',
 ];
 

@@ -2,6 +2,7 @@
 export const photographed: readonly string[] = [
   '/',
   '/recent-changes',
+  '/inbox',
   '/liveposts',
   '/generate',
   '/generate/runs',

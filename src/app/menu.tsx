@@ -36,6 +36,7 @@ const ReviewPage = page(async () => (await import('../pages/guides/review/review
 const LivePostsPage = page(async () => (await import('../pages/live-posts/live-posts-page.tsx')).LivePostsPage);
 const FirstStepsPage = page(async () => (await import('../pages/first-steps/first-steps-page.tsx')).FirstStepsPage);
 const DashboardPage = page(async () => (await import('../pages/dashboard/dashboard-page.tsx')).DashboardPage);
+const InboxPage = page(async () => (await import('../pages/inbox/inbox-page.tsx')).InboxPage);
 const RecentChangesPage = page(
   async () => (await import('../pages/recent-changes/recent-changes-page.tsx')).RecentChangesPage,
 );
@@ -54,6 +55,7 @@ export const menu: { key: string; icon: ReactNode; entries: Entry[] }[] = [
         below: [
           { url: '/first-steps', page: FirstStepsPage },
           { url: '/recent-changes', page: RecentChangesPage },
+          { url: '/inbox', page: InboxPage },
         ],
       },
       { key: 'livePosts', url: '/liveposts', icon: <LivePostsIcon />, page: LivePostsPage },

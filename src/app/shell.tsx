@@ -8,7 +8,7 @@ import type { NavigationItem } from '../components/sidebar/navigation-item.ts';
 import { PageSkeleton } from '../components/states/page-skeleton.tsx';
 import { UserMenu } from '../components/shell/user-menu.tsx';
 import { WorkspaceSwitcher } from '../components/workspace-switcher/workspace-switcher.tsx';
-import { lazyComponent } from '../components/states/late.ts';
+import { afterFirstScreen, lazyComponent } from '../components/states/late.ts';
 import { importWithRetry } from '../components/states/load-until-there.ts';
 import { onOtherFormats, reader } from '../formats/reader.ts';
 import { useIsOffered } from '../providers/http/extensions.ts';
@@ -47,11 +47,15 @@ const ViewingBar = page(async () => (await import('../pages/settings/view-as/vie
  * earlier, their code loads after the reconnect.
  */
 const Toaster = lazyComponent(async () => {
-  await Promise.race([firstToast, new Promise((resolve) => setTimeout(resolve, 1_500))]);
+  await Promise.race([firstToast, afterFirstScreen()]);
   return (await import('../components/states/toaster.tsx')).Toaster;
 });
 loadToasts(importWithRetry);
 
+const InboxButton = lazyComponent(async () => {
+  await afterFirstScreen();
+  return (await import('./inbox-button.tsx')).InboxButton;
+});
 const Notices = lazyComponent(async () => (await import('./notices.tsx')).Notices);
 const UploadPanel = lazyComponent(async () => (await import('../pages/media/uploads/upload-panel.tsx')).UploadPanel);
 
@@ -80,6 +84,9 @@ export function Shell() {
           <>
             <Suspense fallback={null}>
               <Notices />
+            </Suspense>
+            <Suspense fallback={null}>
+              <InboxButton />
             </Suspense>
             {button}
           </>

@@ -50,6 +50,8 @@ interface Stage {
   knowsOrigins?: boolean;
   /** Sends requests for saved views to the fake server; otherwise there are none. */
   knowsViews?: boolean;
+  /** Sends requests for comments to the fake server; otherwise there are none. */
+  knowsComments?: boolean;
   /** Returns the test's answers unchanged, as a server with other schemas does. */
   foreign?: boolean;
   /** The content languages of the workspace; German by default. */
@@ -85,6 +87,7 @@ export function showPages(
     properties,
     knowsOrigins,
     knowsViews,
+    knowsComments,
     foreign,
   }: Stage = {},
 ) {
@@ -102,6 +105,8 @@ export function showPages(
     if (request.path === '/organizations/1/picture-room')
       return answer(config, room === 'refused' ? { status: 403, body: {} } : { status: 200, body: room });
     if (request.path === '/views' && request.method === 'GET' && !knowsViews)
+      return answer(config, { status: 200, body: [] });
+    if (request.path === '/comments' && request.method === 'GET' && !knowsComments)
       return answer(config, { status: 200, body: [] });
     asked.push(request);
     const given = await server(request);

@@ -83,15 +83,17 @@ it('the address contains the open tab, so that it can be shared and Back works',
 it('the arrow keys move between tabs, and passed tabs do not load', async () => {
   const keys = userEvent.setup();
   const { asked } = show(() => ok([renamed]));
-  const [details, history] = [await tab('Details'), await tab('History')];
+  const [details, comments, history] = [await tab('Details'), await tab('Comments'), await tab('History')];
   await keys.tab();
   expect(document.activeElement).toBe(details);
   for (const [key, place] of [
     ['ArrowRight', history],
+    ['ArrowRight', comments],
     ['ArrowRight', details],
-    ['ArrowLeft', history],
+    ['ArrowLeft', comments],
     ['Home', details],
-    ['End', history],
+    ['End', comments],
+    ['ArrowLeft', history],
   ] as const) {
     await keys.keyboard(`{${key}}`);
     expect(document.activeElement).toBe(place);
@@ -237,7 +239,7 @@ it('a failed Undo of a restored version shows an error', async () => {
 
 it('the tabs of a record have names, and selecting the current one keeps the address', async () => {
   const { router } = show(() => ok([renamed]), venues, '/record?ws=7');
-  expect(await screen.findByRole('tablist', { name: 'Details and history' })).toBeTruthy();
+  expect(await screen.findByRole('tablist', { name: 'Details, history and comments' })).toBeTruthy();
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Details');
   await userEvent.setup().click(await tab('Details'));
   expect(router.state.historyAction).toBe('POP');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commentLimits, comments, hasComments, inbox } from '../../contract/people/comments.ts';
+import { hasComments } from '../../contract/people/commented.ts';
+import { commentLimits, comments, inbox } from '../../contract/people/comments.ts';
 import { livePosts } from '../../contract/calls/live-posts.ts';
 import { people } from '../../contract/people/people.ts';
 import { resources } from '../../server/platform/resources.ts';

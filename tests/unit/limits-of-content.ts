@@ -4,6 +4,7 @@ import { mostTerms } from '../../contract/writing/glossary.ts';
 import { mostReworked } from '../../contract/writing/rework.ts';
 import { uploads } from '../../contract/calls/uploads.ts';
 import { mostInPassage, mostLeftOut } from '../../contract/writing/writing.ts';
+import { commentLimits, inboxLimit } from '../../contract/people/comments.ts';
 import { invitationDays } from '../../contract/people/people.ts';
 import { sessionLifetime } from '../../server/features/session/store.ts';
 import { csrfLifetime } from '../../server/http/session.ts';
@@ -128,6 +129,12 @@ export const contentLimits: Row[] = [
     ofOne: count('Saved views per list, for a person, role or workspace'), name: unit('Name of a saved view', 'characters'),
     value: unit('Filter of a saved view', 'characters'), state: unit('Complete saved view, as JSON', 'characters'),
     columns: count('Columns of a saved view'), narrowest: unit('Minimum column width of a saved view', 'px'), widest: unit('Maximum column width of a saved view', 'px') }),
+  ...rowsOf(commentLimits, {
+    text: unit('Text of a comment', 'characters'),
+    mentions: count('Mentions per comment'),
+    ofRecord: count('Comments per record'),
+  }),
+  count('Entries of an inbox per response')(inboxLimit),
   ...rowsOf(constants.folders, {
     told: count('Folders listed in the media library'),
     moved: count('Files moved when a folder is renamed'),

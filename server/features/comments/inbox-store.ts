@@ -1,4 +1,5 @@
-import { type Comment, type InboxEntry, hasComments, inboxLimit } from '../../../contract/people/comments.ts';
+import { hasComments } from '../../../contract/people/commented.ts';
+import { type Comment, type InboxEntry, inboxLimit } from '../../../contract/people/comments.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue, literal } from '../../platform/db/sql.ts';
 import { notFound } from '../../platform/errors.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { commentLimits, comments, hasComments, inbox } from '../../../contract/people/comments.ts';
+import { hasComments } from '../../../contract/people/commented.ts';
+import { commentLimits, comments, inbox } from '../../../contract/people/comments.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { ApiError, invalid, notFound } from '../../platform/errors.ts';

@@ -5,3 +5,6 @@ import { importWithRetry } from './load-until-there.ts';
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await importWithRetry(load) }));
+
+/** Resolves once the first screen has had time to load. */
+export const afterFirstScreen = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1_500));

@@ -1,0 +1,97 @@
+import '../../providers/texts/comments.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type InboxEntry, inbox } from '../../../contract/people/comments.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
+import { Skeleton } from '../../components/states/skeleton.tsx';
+import { formatMoment } from '../../formats/formats.ts';
+import { useOffered } from '../../providers/http/extensions.ts';
+import { messageOf } from '../../providers/http/http-error.ts';
+import { useApi, useAsked } from '../../providers/records/use-api.ts';
+import { useChange } from '../../providers/records/use-change.ts';
+import { useContentEvents } from '../../providers/records/use-content-events.ts';
+import { usePlace } from '../../providers/workspace/use-workspaces.ts';
+import { resourceNamed } from '../../resources/registry.ts';
+import styles from './inbox.module.css';
+
+/** The user's mentions and replies in the organization, unread first. */
+export function InboxPage() {
+  const { t } = useTranslation('comments');
+  const isOffered = useOffered(inbox.list);
+  return isOffered ? (
+    <Inbox />
+  ) : (
+    <>
+      <PageHeader title={t('inbox.title')} />
+      <EmptyState title={t('inbox.absent')} />
+    </>
+  );
+}
+
+function Inbox() {
+  const { t } = useTranslation('comments');
+  const { call } = useApi();
+  const { activeWorkspaceId = undefined } = usePlace();
+  const { data, isPending, isError, error, refetch } = useAsked(inbox.list, {});
+  useContentEvents({ workspaceId: activeWorkspaceId }, () => void refetch());
+  const read = useChange((id: number) => call(inbox.read, { params: { id } }));
+  const readAll = useChange(() => call(inbox.readAll, {}), { failed: t('inbox.readFailed') });
+  const isUnread = data?.some(({ isRead }) => !isRead) ?? false;
+  return (
+    <>
+      <PageHeader
+        title={t('inbox.title')}
+        detail={t('inbox.detail')}
+        actions={
+          isUnread && (
+            <Button variant="outline" loading={readAll.busy} onClick={() => void readAll.change()}>
+              {t('inbox.readAll')}
+            </Button>
+          )
+        }
+      />
+      {isPending ? (
+        <div className={styles.entries} aria-busy="true">
+          {[1, 2, 3, 4].map((place) => (
+            <Skeleton key={place} height={64} />
+          ))}
+        </div>
+      ) : isError ? (
+        <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
+      ) : data.length === 0 ? (
+        <EmptyState title={t('inbox.emptyTitle')} text={t('inbox.emptyText')} />
+      ) : (
+        <ol className={styles.entries}>
+          {data.map((entry) => (
+            <Entry key={entry.comment.id} entry={entry} onOpen={() => void read.change(entry.comment.id)} />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry, onOpen }: { entry: InboxEntry; onOpen: () => void }) {
+  const { t } = useTranslation('comments');
+  const { comment, reason, isRead, title, workspaceId } = entry;
+  const { path } = resourceNamed(comment.resource).screen;
+  const to = `${path}/${comment.recordId}?ws=${workspaceId}&tab=comments&comment=${comment.id}`;
+  return (
+    <li data-unread={!isRead || undefined}>
+      <p>
+        <Link to={to} onClick={() => !isRead && onOpen()}>
+          {t(`inbox.${reason}`, { name: comment.author?.name ?? t('formerMember'), title })}
+        </Link>
+        {!isRead && <Badge tone="accent">{t('inbox.new')}</Badge>}
+      </p>
+      <p className={styles.text} dir="auto">
+        {comment.text}
+      </p>
+      <time dateTime={comment.createdAt}>{formatMoment(comment.createdAt)}</time>
+    </li>
+  );
+}

@@ -17,6 +17,7 @@ import { southTyrol } from './regions/south-tyrol.ts';
 import { propertyTypes } from './properties.ts';
 import { paintedForPlaces } from './place-pictures.ts';
 import { addGlossary } from './glossary.ts';
+import { addComments } from './comments.ts';
 import { planEvents } from './plans.ts';
 import { addStyleguides } from './styleguides.ts';
 import { fillWorkspace } from './workspaces.ts';
@@ -67,6 +68,7 @@ export async function addContent(tx: Tx, { media, issuer, now }: Demo): Promise<
   await addPeople(tx, issuer, made);
   await planEvents(tx, made.workspaces, now);
   await addActivity(tx, made.workspaces, now);
+  await addComments(tx, made.workspaces, now);
 }
 
 const idsBy = <Row>(rows: readonly Row[], nameOf: (row: Row) => string, ids: readonly number[]) =>

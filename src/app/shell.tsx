@@ -11,7 +11,7 @@ import { WorkspaceSwitcher } from '../components/workspace-switcher/workspace-sw
 import { afterFirstScreen, lazyComponent } from '../components/states/late.ts';
 import { importWithRetry } from '../components/states/load-until-there.ts';
 import { onOtherFormats, reader } from '../formats/reader.ts';
-import { useIsOffered } from '../providers/http/extensions.ts';
+import { useHasExtensions, useIsOffered } from '../providers/http/extensions.ts';
 import { mayLeave } from '../providers/browser/leaving.ts';
 import { firstToast, loadToasts } from '../providers/records/notifications.ts';
 import { dropUnobservedQueries } from '../providers/records/query-clients.ts';
@@ -67,6 +67,7 @@ export function Shell() {
   const { theme } = useTheme();
   const viewing = useViewing();
   const isOffered = useIsOffered();
+  const hasExtensions = useHasExtensions();
   const items = useMemo(() => navigationItems(t, resources, pathname, isOffered), [t, pathname, isOffered]);
   const { button, over } = useEverywhere(items);
   return (
@@ -85,9 +86,12 @@ export function Shell() {
             <Suspense fallback={null}>
               <Notices />
             </Suspense>
-            <Suspense fallback={null}>
-              <InboxButton />
-            </Suspense>
+            {hasExtensions && (
+              // The fallback keeps the place of the button.
+              <Suspense fallback={<span className="wm-button" data-variant="ghost" data-size="icon" />}>
+                <InboxButton />
+              </Suspense>
+            )}
             {button}
           </>
         }

@@ -138,6 +138,23 @@ it('a comment that fails keeps its text and its key, and says why', async () => 
   expect(first!.key).toBe(second!.key);
 });
 
+it('a typed comment is kept while its tab is closed, and until Cancel in a reply', async () => {
+  const { user } = show([comment(1)]);
+  await user.click(await box());
+  await user.keyboard('Half a thought');
+  await user.click(await button('Reply'));
+  await user.type(await box('Reply to Boris'), 'Yes');
+  await user.click(await screen.findByRole('tab', { name: 'Details' }));
+  await user.click(await screen.findByRole('tab', { name: /^Comments/ }));
+  expect((await box()).value).toBe('Half a thought');
+  await user.click(await button('Reply'));
+  expect((await box('Reply to Boris')).value).toBe('Yes');
+  await user.click(await button('Cancel'));
+  expect(document.activeElement).toBe(screen.getByRole('article'));
+  await user.click(await button('Reply'));
+  expect((await box('Reply to Boris')).value).toBe('');
+});
+
 it('an empty comment cannot be sent', async () => {
   const { user, asked } = show([]);
   await user.click(await box());
@@ -224,6 +241,20 @@ it('a failed load can be retried', async () => {
   isOut = false;
   await user.click(await button('Try again'));
   expect(await comments(1)).toHaveLength(1);
+});
+
+it('a record that is gone since the first load keeps its tab and its comments', async () => {
+  let isGone = false;
+  const { user, asked } = show(
+    () => (isGone ? { status: 404, body: { message: 'Gone' } } : ok([comment(1)])),
+    () => ((isGone = true), ok({})),
+  );
+  await user.click(await button('Resolve'));
+  await screen.findByText('Comment resolved');
+  const lists = asked.filter(({ path }) => path === '/comments');
+  expect(lists.length).toBeGreaterThan(1);
+  expect(screen.getByRole('tab', { name: /^Comments/ })).toBeTruthy();
+  expect(screen.getByText('Comment 1')).toBeTruthy();
 });
 
 it('there is no tab on a server without comments, nor for records of an organization', async () => {

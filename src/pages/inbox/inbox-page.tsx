@@ -14,7 +14,6 @@ import { messageOf } from '../../providers/http/http-error.ts';
 import { useApi, useAsked } from '../../providers/records/use-api.ts';
 import { useChange } from '../../providers/records/use-change.ts';
 import { useContentEvents } from '../../providers/records/use-content-events.ts';
-import { usePlace } from '../../providers/workspace/use-workspaces.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 import styles from './inbox.module.css';
 
@@ -34,10 +33,10 @@ export function InboxPage() {
 
 function Inbox() {
   const { t } = useTranslation('comments');
-  const { call } = useApi();
-  const { activeWorkspaceId = undefined } = usePlace();
+  const { call, refresh } = useApi();
   const { data, isPending, isError, error, refetch } = useAsked(inbox.list, {});
-  useContentEvents({ workspaceId: activeWorkspaceId }, () => void refetch());
+  // Also the number at the bell.
+  useContentEvents({}, () => void refresh());
   const read = useChange((id: number) => call(inbox.read, { params: { id } }));
   const readAll = useChange(() => call(inbox.readAll, {}), { failed: t('inbox.readFailed') });
   const isUnread = data?.some(({ isRead }) => !isRead) ?? false;

@@ -5,9 +5,11 @@ import { Button } from '../../../components/button.tsx';
 import { MentionBox } from '../../../components/fields/texts/mention-box.tsx';
 import { useRetryKey } from '../../../components/form/use-retry-key.ts';
 import { modifierKey } from '../../../components/key-cap.tsx';
+import { rememberedHere } from '../../../providers/browser/storage.ts';
 import { refusalOf } from '../../../providers/http/http-error.ts';
 import { useApi, useAsked } from '../../../providers/records/use-api.ts';
 import { useChange } from '../../../providers/records/use-change.ts';
+import { useMe } from '../../../providers/session/user.ts';
 import styles from './comments.module.css';
 import { mentionsIn } from './mentions.ts';
 
@@ -24,7 +26,7 @@ export interface CommentBoxProps {
   onCancel?: () => void;
 }
 
-/** A text box for a comment. It keeps its text until the comment is saved. */
+/** A text box for a comment. This tab keeps its text until the comment is saved or canceled. */
 export function CommentBox({ label, about, replyTo, edited, onDone, onCancel }: CommentBoxProps) {
   const { t } = useTranslation('comments');
   const { call } = useApi();
@@ -33,7 +35,14 @@ export function CommentBox({ label, about, replyTo, edited, onDone, onCancel }: 
   const opensByButton = onCancel !== undefined;
   useEffect(() => void (opensByButton && box.current?.focus()), [opensByButton]);
   const retryKey = useRetryKey();
-  const [text, setText] = useState(edited?.text ?? '');
+  const before = edited?.text ?? '';
+  const draftKey = ['waymark.comment', useMe()?.id, about.resource, about.recordId, replyTo, edited?.id].join(':');
+  const [text, setText] = useState(() => rememberedHere.get(draftKey) ?? before);
+  const type = (words: string) => {
+    setText(words);
+    if (words === before) rememberedHere.remove(draftKey);
+    else rememberedHere.set(draftKey, words);
+  };
   const [isUsed, setUsed] = useState(opensByButton);
   // Of two people with one name, the selected one is mentioned.
   const [selected, setSelected] = useState<readonly CommentPerson[]>(edited?.mentions ?? []);
@@ -52,8 +61,13 @@ export function CommentBox({ label, about, replyTo, edited, onDone, onCancel }: 
     if (isEmpty || send.busy) return;
     const mentions = mentionsIn(text, [...selected, ...(people.data ?? [])]);
     if (!(await send.change({ text, mentions }))) return;
+    rememberedHere.remove(draftKey);
     setText('');
     onDone?.();
+  };
+  const cancel = () => {
+    rememberedHere.remove(draftKey);
+    onCancel?.();
   };
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -69,7 +83,7 @@ export function CommentBox({ label, about, replyTo, edited, onDone, onCancel }: 
         describedBy={hint}
         invalid={send.error !== null}
         value={text}
-        onChange={setText}
+        onChange={type}
         people={people.data ?? []}
         onMention={(person) => setSelected((before) => [person, ...before])}
         onFocus={() => setUsed(true)}
@@ -87,7 +101,7 @@ export function CommentBox({ label, about, replyTo, edited, onDone, onCancel }: 
           {t(edited ? 'save' : 'send')}
         </Button>
         {onCancel && (
-          <Button variant="ghost" size="sm" onClick={onCancel}>
+          <Button variant="ghost" size="sm" onClick={cancel}>
             {t('cancel')}
           </Button>
         )}

@@ -12,7 +12,7 @@ import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
 import { HistorySkeleton } from '../history/history-skeleton.tsx';
 import type { ShownRecord } from '../show/shown-record.ts';
 import { CommentBox } from './comment-box.tsx';
-import { CommentView } from './comment-view.tsx';
+import { CommentView, commentId } from './comment-view.tsx';
 import styles from './comments.module.css';
 import { useComments } from './use-comments.ts';
 
@@ -25,13 +25,13 @@ interface CommentPanelProps {
 export function CommentPanel({ resource, record }: CommentPanelProps) {
   const { t } = useTranslation('comments');
   const { activeWorkspaceId = undefined } = usePlace();
-  const { data, isPending, isError, isFetching, refetch } = useComments(resource, record.id);
+  const { data, isPending, isFetching, refetch } = useComments(resource, record.id);
   const [address] = useAddress();
   const mayUpdate = useMay(resource.name)('update', narrowingOf(resource, record));
   useContentEvents({ workspaceId: activeWorkspaceId }, () => void refetch());
 
   if (isPending) return <HistorySkeleton />;
-  if (isError)
+  if (!data)
     return (
       <p className={styles.quiet} role="alert">
         {t('failed')}{' '}
@@ -59,7 +59,8 @@ export function CommentPanel({ resource, record }: CommentPanelProps) {
     id === target && resolved.some((one) => [id, replyTo].includes(one.id));
   return (
     <div className={styles.panel}>
-      {open.length > 0 ? threads(open) : <p className={styles.quiet}>{t('empty')}</p>}
+      {data.length === 0 && <p className={styles.quiet}>{t('empty')}</p>}
+      {open.length > 0 && threads(open)}
       <CommentBox label={t('new')} about={{ resource: resource.name, recordId: record.id }} />
       {resolved.length > 0 && (
         <details open={data.some(isTarget)}>
@@ -85,6 +86,10 @@ function Thread({ comments, mayUpdate, target }: ThreadProps) {
   const [isReplying, setReplying] = useState(false);
   const [first] = comments as [Comment];
   const { resource, recordId } = first;
+  const endReply = () => {
+    setReplying(false);
+    document.getElementById(commentId(first))?.focus();
+  };
   const view = (comment: Comment) => (
     <CommentView
       comment={comment}
@@ -109,8 +114,8 @@ function Thread({ comments, mayUpdate, target }: ThreadProps) {
             label={t('replyTo', { name: first.author?.name ?? t('formerMember') })}
             about={{ resource, recordId }}
             replyTo={first.id}
-            onDone={() => setReplying(false)}
-            onCancel={() => setReplying(false)}
+            onDone={endReply}
+            onCancel={endReply}
           />
         </div>
       )}

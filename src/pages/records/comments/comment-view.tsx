@@ -11,6 +11,9 @@ import { CommentBox } from './comment-box.tsx';
 import styles from './comments.module.css';
 import { textParts } from './mentions.ts';
 
+/** The id of a comment's element. */
+export const commentId = ({ id }: Comment): string => `comment-${id}`;
+
 interface CommentViewProps {
   comment: Comment;
   /** Whether the user may update the record. */
@@ -30,10 +33,20 @@ export function CommentView({ comment, mayUpdate, isTarget, onReply }: CommentVi
     place.current?.scrollIntoView({ block: 'center' });
     place.current?.focus({ preventScroll: true });
   }, [isTarget]);
+  const endEditing = () => {
+    setEdited(false);
+    place.current?.focus();
+  };
   const name = comment.author?.name ?? t('formerMember');
   const { resource, recordId, createdAt, editedAt, resolvedAt, resolvedBy } = comment;
   return (
-    <article ref={place} tabIndex={-1} className={styles.comment} aria-label={`${name}, ${formatMoment(createdAt)}`}>
+    <article
+      ref={place}
+      id={commentId(comment)}
+      tabIndex={-1}
+      className={styles.comment}
+      aria-label={`${name}, ${formatMoment(createdAt)}`}
+    >
       <Avatar name={name} />
       <div className={styles.words}>
         <p className={styles.head}>
@@ -46,8 +59,8 @@ export function CommentView({ comment, mayUpdate, isTarget, onReply }: CommentVi
             label={t('editThis')}
             about={{ resource, recordId }}
             edited={comment}
-            onDone={() => setEdited(false)}
-            onCancel={() => setEdited(false)}
+            onDone={endEditing}
+            onCancel={endEditing}
           />
         ) : (
           <>

@@ -20,6 +20,7 @@ import {
 } from '../calls/plain-endpoints.ts';
 import { type PositionsEndpoint, positionsOf } from '../calls/positions.ts';
 import { proseFields } from './prose.ts';
+import { isForSearch } from './search-fields.ts';
 import type { Rule, Unique } from './rules.ts';
 import { isSchedulable, withScheduling } from './scheduling.ts';
 import type { ResourceScope } from './scope.ts';
@@ -266,7 +267,7 @@ export function defineResource<
     name,
     fields,
     title: declared.title,
-    picture: declared.picture ?? Object.keys(fields).find((each) => fields[each]?.kind === 'image'),
+    picture: declared.picture ?? Object.keys(fields).find((each) => isMainPicture(fields[each]!)),
     line: declared.line ?? lineOf(fields),
     address: declared.address ?? {},
     scope,
@@ -310,6 +311,8 @@ export function defineResource<
     ownFeature: declared.ownFeature ?? false,
   };
 }
+
+const isMainPicture = (field: Fields[string]) => field.kind === 'image' && !isForSearch(field);
 
 /** Resources exported by modules, sorted by name. */
 export const resourcesIn = (modules: readonly object[]): Resource[] =>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-import { type Answered, changes, field, retype, save, showForm } from './form-stage.tsx';
+import { type Answered, changes, field, pickerOf, retype, save, showForm } from './form-stage.tsx';
 import { recordOf } from './records.ts';
 
 const stored = recordOf(venues, 5, { venueId: 5, name: 'Hall', city: 'Bled' });
@@ -53,7 +53,7 @@ it('C-02 C-22 another picture counts as a changed text, with a new key', async (
   const { asked } = showForm(events, '/events/create', ({ method }) => (method === 'GET' ? ok([]) : answer));
   await user.type(await field('Title'), 'Fair');
   await user.type(await field('Starts'), '2026-05-01');
-  const picker = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  const picker = pickerOf('Main picture');
   await user.upload(picker, new File(['x'], 'x.png', { type: 'image/png' }));
   await user.click(save());
   await screen.findByText('Network error - please check your connection');

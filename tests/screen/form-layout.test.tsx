@@ -7,7 +7,7 @@ import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-import { changes, field, optionOf, showForm } from './form-stage.tsx';
+import { changes, field, optionOf, pickerOf, showForm } from './form-stage.tsx';
 import { ok } from './record-stage.tsx';
 import { recordOf } from './records.ts';
 
@@ -40,6 +40,7 @@ it('a form groups its fields under headings; status, language and pictures are i
     ['Where', ['venueId', 'latitude', 'longitude']],
     ['Tickets and contact', ['bookingUrl', 'price', 'organizer', 'contact']],
     ['Content', ['category', 'website', 'description']],
+    ['Search and social', ['seoTitle', 'seoDescription', 'socialPicture']],
   ]);
   expect(namesIn(document.querySelector('[data-side=summary]'))).toEqual(['status', 'language']);
   expect(namesIn(document.querySelector('[data-side=aside]'))).toEqual([
@@ -93,7 +94,7 @@ it('pasting both coordinates into the second field fills both fields', async () 
 it('C-22 a file other than a picture is refused at its field, and the next one clears the message', async () => {
   showForm(events, '/events/create', () => ok([]));
   await field('Title');
-  const picker = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  const picker = pickerOf('Main picture');
   const choose = (file: File) => act(() => void fireEvent.change(picker, { target: { files: [file] } }));
   choose(new File(['x'], 'x.txt', { type: 'text/plain' }));
   await waitFor(() => expect(textsOf('featured_media')).toMatch(/^This file type is not supported/));

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { mayLeave } from '../../src/providers/browser/leaving.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-import { type Answered, changes, field, retype, save, showForm } from './form-stage.tsx';
+import { type Answered, changes, field, pickerOf, retype, save, showForm } from './form-stage.tsx';
 import { recordOf } from './records.ts';
 
 const stored = recordOf(venues, 5, { venueId: 5, name: 'Hall', city: 'Bled' });
@@ -146,10 +146,7 @@ it('C-09 a draft with only a chosen picture says that there was one', async () =
   const user = userEvent.setup();
   showForm(events, '/events/create', () => ok([]));
   await field('Title');
-  await user.upload(
-    document.querySelector<HTMLInputElement>('input[type=file]')!,
-    new File(['x'], 'x.png', { type: 'image/png' }),
-  );
+  await user.upload(pickerOf('Main picture'), new File(['x'], 'x.png', { type: 'image/png' }));
   hide();
   const [only] = drafts();
   expect(JSON.parse(localStorage.getItem(only!) ?? '')).toMatchObject({ changes: {}, hadFile: true });

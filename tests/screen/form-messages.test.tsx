@@ -5,7 +5,7 @@ import { defineResource, f } from '../../contract/declaration/resource.ts';
 import { validationErrors } from '../../contract/calls/validation.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
-import { type Asked, field, save, showForm } from './form-stage.tsx';
+import { type Asked, field, pickerOf, save, showForm } from './form-stage.tsx';
 
 const required = { required: true };
 const everything = defineResource('everything', {
@@ -114,7 +114,7 @@ it('C-22 a chosen picture is sent with the record, and a removed one is not', as
     body: path.startsWith('/all-events') ? [stored] : method === 'GET' ? [] : stored,
   }));
   const title = await field('Title');
-  const picker = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  const picker = pickerOf('Main picture');
   const picture = new File(['x'], 'x.png', { type: 'image/png' });
   await user.upload(picker, picture);
   await screen.findByText('New: x.png');

@@ -179,6 +179,10 @@ export const changes = (asked: Asked[]): Asked[] => asked.filter(({ method }) =>
 /** The input by the start of its label. */
 export const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
 
+/** The file input of a picture, which is hidden behind a button. */
+export const pickerOf = (picture: string) =>
+  screen.getByRole('group', { name: picture }).querySelector<HTMLInputElement>('input[type=file]')!;
+
 export const save = () => screen.getByRole('button', { name: 'Save' });
 
 /** Replaces the text of an input at once: a slow machine would pause between two letters. */

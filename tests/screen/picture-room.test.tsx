@@ -5,7 +5,7 @@ import type { PictureStorage } from '../../contract/media/media.ts';
 import { OrganisationPage } from '../../src/pages/settings/organisation-page.tsx';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { organizations } from '../../src/resources/organizations/organizations.resource.ts';
-import { showForm, showPages } from './form-stage.tsx';
+import { pickerOf, showForm, showPages } from './form-stage.tsx';
 import { grant, ok } from './record-stage.tsx';
 import { recordOf } from './records.ts';
 
@@ -77,7 +77,7 @@ it('a picture selected beyond the quota is refused at its field', async () => {
   const user = userEvent.setup();
   showForm(events, '/events/create', () => ok([]), { room: { used: 5 * MB, own: null, most: 5 * MB } });
   await screen.findByLabelText(/^Title/);
-  const picker = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  const picker = pickerOf('Main picture');
   await user.upload(picker, new File(['x'], 'x.png', { type: 'image/png' }));
   const message = await screen.findByText(/^Storage is full: .* use 5 MB of 5 MB/);
   expect(message.closest('[id$=-texts]')?.id).toBe('field-featured_media-texts');

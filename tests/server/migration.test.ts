@@ -107,7 +107,7 @@ describe('the migration generated from declarations', () => {
       `create unique index tours_language_group_once on tours (workspace_id, language, group) where deleted_at is null and group <> '';`,
     );
     const [column] = changesFor([withFields({ entrances: f.integer({ shared: true }) })], present);
-    expect(column!.sql).toContain(`'featured_media', 'entrances']);`);
+    expect(column!.sql).toContain(`'social_picture', 'entrances']);`);
   });
 
   it('S7.04 reads times in the record’s time zone, whatever field refers to it', async () => {

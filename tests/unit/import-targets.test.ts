@@ -6,7 +6,9 @@ import { type Resource, defineResource } from '../../contract/declaration/resour
 import { proposedColumns } from '../../server/features/transfer/imports/proposal.ts';
 import { resources } from '../../server/platform/resources.ts';
 import { lookOf } from '../../server/services/table-file/look.ts';
+import { blogPosts } from '../../src/resources/blog-posts/blog-posts.resource.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
+import { pages } from '../../src/resources/pages/pages.resource.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 
@@ -203,3 +205,19 @@ describe('a column is recognized by common names, and by its values', () => {
     expect(proposed(venues, { id: ['7'], Bezeichnung: ['Lipa'], Ort: ['Bled'] }).id).toBe(null);
   });
 });
+
+it.each([events, venues, properties, blogPosts, pages])(
+  'search title, description and picture of $name are recognized, and are not taken for its text and picture',
+  (resource) => {
+    expect(
+      proposed(resource, {
+        'SEO Title': ['Walks by the lake'],
+        _yoast_wpseo_metadesc: ['All walks, with maps.'],
+        'og:image': ['/v1/media/12'],
+      }),
+    ).toEqual({ 'SEO Title': 'seoTitle', _yoast_wpseo_metadesc: 'seoDescription', 'og:image': 'socialPicture' });
+    const others = Object.values(proposed(resource, { Description: ['A long walk.'], Photo: ['/v1/media/12'] }));
+    expect(others).not.toContain('seoDescription');
+    expect(others).not.toContain('socialPicture');
+  },
+);

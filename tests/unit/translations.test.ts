@@ -7,12 +7,13 @@ it('S3.09 localized fields, and all texts except names and URLs, are translated'
     const how = translationsOf(resource);
     return how ? [[resource.name, how] as const] : [];
   });
+  const search = ['seoTitle', 'seoDescription'];
   expect(Object.fromEntries(translated)).toEqual({
-    events: { by: 'records', field: 'translation_group', texts: ['title', 'price', 'description'] },
-    venues: { by: 'records', field: 'translation_group', texts: ['description'] },
-    'property-posts': { by: 'records', field: 'translation_group', texts: ['title', 'excerpt', 'content'] },
-    'blog-posts': { by: 'records', field: 'translation_group', texts: ['title', 'excerpt', 'content'] },
-    pages: { by: 'records', field: 'translation_group', texts: ['title', 'content'] },
+    events: { by: 'records', field: 'translation_group', texts: ['title', 'price', 'description', ...search] },
+    venues: { by: 'records', field: 'translation_group', texts: ['description', ...search] },
+    'property-posts': { by: 'records', field: 'translation_group', texts: ['title', 'excerpt', 'content', ...search] },
+    'blog-posts': { by: 'records', field: 'translation_group', texts: ['title', 'excerpt', 'content', ...search] },
+    pages: { by: 'records', field: 'translation_group', texts: ['title', 'content', ...search] },
     'event-categories': { by: 'texts', field: 'by_language', texts: ['name', 'description'] },
     banners: { by: 'texts', field: 'by_language', texts: ['title', 'text', 'buttonText'] },
   });

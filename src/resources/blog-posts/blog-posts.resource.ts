@@ -1,6 +1,7 @@
 import { relatedLimit } from '../../../contract/calls/constants.ts';
 import { asExtensions, plainEndpoints } from '../../../contract/calls/plain-endpoints.ts';
 import { type RecordOf, defineResource, f } from '../../../contract/declaration/resource.ts';
+import { searchFields } from '../../../contract/declaration/search-fields.ts';
 
 /** Statuses of a post. */
 export const blogStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
@@ -28,6 +29,7 @@ export const blogPosts = defineResource('blog-posts', {
     readingMinutes: f.integer({ readOnly: true, sort: true }),
     publishedAt: f.instant({ column: true, sort: true, filter: true }),
     translation_group: f.translationGroup({ filter: true }),
+    ...searchFields({ shared: true }),
   },
   unique: [{ fields: ['language', 'slug'], message: 'Another post in this language has this address' }],
   endpoints: (views) => asExtensions(plainEndpoints('blog-posts', views, [])),

@@ -12,6 +12,7 @@ import {
   idParams,
   scopeOnly,
 } from '../../../contract/declaration/resource.ts';
+import { searchFields } from '../../../contract/declaration/search-fields.ts';
 import { type Image, isoDay } from '../../../contract/declaration/field-values.ts';
 import { receiveEvent } from './received.ts';
 import { eventSearch } from './search.ts';
@@ -79,18 +80,20 @@ const fields = {
   translation_group: f.translationGroup({ filter: true, section: 'text' }),
   featured_media: f.image({ part: 'mainImage', section: 'pictures', shared: true }),
   secondary_image: f.image({ part: 'secondaryImage', section: 'pictures', shared: true }),
+  ...searchFields({ shared: true }),
 };
 
 /** The name includes city and country after commas, from which clients read them (S3.06). */
 export const EventVenue = z.object({ id: z.int(), name: z.string() });
 
 /** An event as the client uses it. */
-export type EventRecord = Omit<Values<typeof fields>, 'featured_media' | 'secondary_image'> &
+export type EventRecord = Omit<Values<typeof fields>, 'featured_media' | 'secondary_image' | 'socialPicture'> &
   RecordBase & {
     eventId: number;
     workspaceId: number;
     featured_media: Image | null;
     secondary_image: Image | null;
+    socialPicture: Image | null;
     venue: z.output<typeof EventVenue> | null;
     distance: number | null;
   };

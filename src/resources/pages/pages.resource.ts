@@ -1,5 +1,6 @@
 import { asExtensions, plainEndpoints } from '../../../contract/calls/plain-endpoints.ts';
 import { defineResource, f } from '../../../contract/declaration/resource.ts';
+import { searchFields } from '../../../contract/declaration/search-fields.ts';
 
 /** Pages of a website, such as its imprint. The slug is derived from the title; earlier slugs redirect. */
 export const pages = defineResource('pages', {
@@ -15,6 +16,7 @@ export const pages = defineResource('pages', {
     content: f.richText({ required: true, section: 'text' }),
     publishedAt: f.instant({ sort: true, filter: true }),
     translation_group: f.translationGroup({ filter: true }),
+    ...searchFields({ shared: true }),
   },
   unique: [{ fields: ['language', 'slug'], message: 'Another page in this language has this address' }],
   endpoints: (views) => asExtensions(plainEndpoints('pages', views, [])),

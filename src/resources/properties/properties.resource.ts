@@ -1,6 +1,7 @@
 import { factNameOf, knownFacts } from '../../../contract/writing/facts.ts';
 import { plainEndpoints } from '../../../contract/calls/plain-endpoints.ts';
 import { defineResource, f } from '../../../contract/declaration/resource.ts';
+import { searchFields } from '../../../contract/declaration/search-fields.ts';
 
 /** Hotels and other places to stay (S7.03). Import files may include their facts, and use OpenStreetMap's column names. */
 export const properties = defineResource('properties', {
@@ -58,6 +59,7 @@ export const properties = defineResource('properties', {
     website: f.url({ section: 'contact', aliases: ['contact:website', 'url'] }),
     featured_media: f.image({ section: 'pictures' }),
     gallery: f.gallery({ section: 'pictures' }),
+    ...searchFields(),
   },
   details: {
     resource: 'property-facts',

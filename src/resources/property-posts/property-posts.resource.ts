@@ -4,6 +4,7 @@ import { endpoint } from '../../../contract/calls/endpoint.ts';
 import { errorTexts } from '../../../contract/calls/errors.ts';
 import { groupParams, plainEndpoints } from '../../../contract/calls/plain-endpoints.ts';
 import { type RecordOf, defineResource, f, scopeOnly } from '../../../contract/declaration/resource.ts';
+import { searchFields } from '../../../contract/declaration/search-fields.ts';
 import { spread } from '../../../contract/declaration/within.ts';
 
 /** Statuses of a post. */
@@ -85,6 +86,7 @@ const fields = {
   gallery: f.gallery({ section: 'pictures' }),
   ...rest,
   timeZone: f.timeZone({ inherited: ['webapp_property_id'], shared: true }),
+  ...searchFields({ shared: true }),
 };
 
 const path = '/wordpress/properties';

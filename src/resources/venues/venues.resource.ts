@@ -10,6 +10,7 @@ import {
   defineResource,
   f,
 } from '../../../contract/declaration/resource.ts';
+import { searchFields } from '../../../contract/declaration/search-fields.ts';
 
 const fields = {
   name: f.text({ required: true, column: true, filter: true, sort: true, search: true }),
@@ -53,6 +54,7 @@ const fields = {
   translation_group: f.translationGroup({ filter: true, section: 'text' }),
   featured_media: f.image({ section: 'pictures', shared: true }),
   gallery: f.gallery({ section: 'pictures' }),
+  ...searchFields({ shared: true }),
 };
 export type VenueRecord = Values<typeof fields> & RecordBase & { id: number; workspaceId: number };
 

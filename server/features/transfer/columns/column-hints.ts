@@ -19,7 +19,7 @@ export function columnHints(
   const times = names.filter(
     (name) => descriptorOf(fields[name]!).holds === 'time' && fields[name]!.kind !== 'plannedTime',
   );
-  const picture = names.find((name) => descriptorOf(fields[name]!).holds === 'picture');
+  const picture = names.find((name) => name === resource.picture);
   const venue = placedReference(resource, find);
   const called = calledHeadings(headers, resource);
   const clockOf = (name: string | undefined) => name && `${name}.time`;

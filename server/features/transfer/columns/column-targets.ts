@@ -1,6 +1,7 @@
 import { type Field, type FieldKind, descriptorOf } from '../../../../contract/declaration/fields.ts';
 import { importable, wholeAddress, wholeDay } from '../../../../contract/calls/imports.ts';
 import { type Resource, singularOf } from '../../../../contract/declaration/resource.ts';
+import { isForSearch } from '../../../../contract/declaration/search-fields.ts';
 import { writtenTruth } from '../../../services/table-file/known-words.ts';
 import { type ColumnFormat, isMostly, shareOf } from '../../../services/table-file/look.ts';
 import { writtenAddress } from '../../../services/table-file/written-address.ts';
@@ -46,6 +47,7 @@ export function targetsOf(
 ): string[] {
   const { fields, address, title } = resource;
   const names = importable(resource);
+  const content = names.filter((name) => !isForSearch(fields[name]!));
   const times = names.filter(
     (name) => descriptorOf(fields[name]!).holds === 'time' && fields[name]!.kind !== 'plannedTime',
   );
@@ -103,10 +105,10 @@ export function targetsOf(
     case 'position':
       return ['position'];
     case 'picture':
-      return names.filter((name) => descriptorOf(fields[name]!).holds === 'picture').slice(0, 1);
+      return content.filter((name) => descriptorOf(fields[name]!).holds === 'picture').slice(0, 1);
     case 'remark':
     case 'description':
-      return names.filter((name) => ['richText', 'longText'].includes(fields[name]!.kind)).slice(0, 1);
+      return content.filter((name) => ['richText', 'longText'].includes(fields[name]!.kind)).slice(0, 1);
     case 'category':
       return ['category', ...names.filter((name) => ['choice', 'stars'].includes(fields[name]!.kind))].filter(
         (name) => fields[name],

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type FieldInputProps, controlProps } from '../input-props.ts';
+import { CharactersLeft } from './characters-left.tsx';
 import { TextBox } from './text-box.tsx';
 
 type InputAttributes = Pick<
@@ -15,21 +16,19 @@ const kinds: Record<string, InputAttributes> = {
   code: { autoComplete: 'off', spellCheck: false },
 };
 
-/** One line of text. A URL may be typed as `example.com`. */
+/** One line of text, with a count of the remaining characters near the limit. A URL may be typed as `example.com`. */
 export function TextInput(props: FieldInputProps) {
   const { field, value, onChange, onBlur } = props;
   const blur = () => {
     if (field.kind === 'url' && typeof value === 'string') onChange(withScheme(value));
     onBlur?.();
   };
+  const text = (value as string | null) ?? '';
   return (
-    <TextBox
-      {...controlProps(props)}
-      {...kinds[field.kind]}
-      value={(value as string | null) ?? ''}
-      onChange={onChange}
-      onBlur={blur}
-    />
+    <>
+      <TextBox {...controlProps(props)} {...kinds[field.kind]} value={text} onChange={onChange} onBlur={blur} />
+      <CharactersLeft text={text} max={field.max} />
+    </>
   );
 }
 

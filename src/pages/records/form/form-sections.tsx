@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { partsOf } from '../../../../contract/places/address.ts';
 import { descriptorOf } from '../../../../contract/declaration/fields.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { isForSearch } from '../../../../contract/declaration/search-fields.ts';
 import type { FieldSources } from '../../../components/fields/input-props.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { type FormSectionProps, formViewsOf } from '../../form-views.ts';
@@ -83,30 +84,37 @@ export function FormSections({ form, recordId, sources, refTitles, part }: FormS
     const isPicture = (name: string) => descriptorOf(resource.fields[name]!).holds === 'picture';
     return grid([...names.filter(isPicture), ...names.filter((name) => !isPicture(name))], side);
   };
+  const sectionOf = ([section, names]: (typeof sections)[number]) => {
+    const Own = own?.[section || 'general'];
+    return (
+      <section key={section} className={styles.section} aria-labelledby={`section-${section}`}>
+        <h2 id={`section-${section}`}>{section ? labels.section(section) : t('general')}</h2>
+        {names.some((name) => name === firstOfAddress) && <AddressSearch form={form} />}
+        {Own ? (
+          <OwnSection form={form} section={Own}>
+            {grid(names)}
+          </OwnSection>
+        ) : (
+          grid(names)
+        )}
+        {latitude && longitude && names.includes(latitude) && (
+          <>
+            <DistanceNotice form={form} latitude={latitude} longitude={longitude} />
+            <AddressMap form={form} latitude={latitude} longitude={longitude} />
+          </>
+        )}
+      </section>
+    );
+  };
+  // After the pictures, which are more important.
+  const last = sections.filter(([section]) => isForSearch({ section }));
   return (
-    <RecordColumns summary={sideColumn('summary')} aside={sideColumn('aside')}>
-      {sections.map(([section, names]) => {
-        const Own = own?.[section || 'general'];
-        return (
-          <section key={section} className={styles.section} aria-labelledby={`section-${section}`}>
-            <h2 id={`section-${section}`}>{section ? labels.section(section) : t('general')}</h2>
-            {names.some((name) => name === firstOfAddress) && <AddressSearch form={form} />}
-            {Own ? (
-              <OwnSection form={form} section={Own}>
-                {grid(names)}
-              </OwnSection>
-            ) : (
-              grid(names)
-            )}
-            {latitude && longitude && names.includes(latitude) && (
-              <>
-                <DistanceNotice form={form} latitude={latitude} longitude={longitude} />
-                <AddressMap form={form} latitude={latitude} longitude={longitude} />
-              </>
-            )}
-          </section>
-        );
-      })}
+    <RecordColumns
+      summary={sideColumn('summary')}
+      aside={sideColumn('aside')}
+      end={last.length > 0 && last.map(sectionOf)}
+    >
+      {sections.filter((one) => !last.includes(one)).map(sectionOf)}
     </RecordColumns>
   );
 }

@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { groupField } from '../../../../contract/declaration/field-defaults.ts';
 import type { Field } from '../../../../contract/declaration/fields.ts';
+import { isForSearch, type searchFields } from '../../../../contract/declaration/search-fields.ts';
 import { FieldFrame, textsId } from '../../../components/fields/field-frame.tsx';
 import { FieldInput, isGroup } from '../../../components/fields/field-input.tsx';
 import { formatNumber, languageName } from '../../../formats/formats.ts';
@@ -62,7 +63,7 @@ export const RecordField = memo(function RecordField({
   const Input = formViewsOf(form.resource.name)?.inputs?.[name] ?? FieldInput;
   const { update, updateWithMedia } = form.resource.endpoints;
   const isHelped = takesHelp(form.resource, name);
-  const takesFiles = Boolean(update?.files ?? updateWithMedia);
+  const takesFile = (updateWithMedia ?? update)?.files?.includes(field.part ?? '');
   const nameOf = (kind: Field['kind']) => Object.keys(fields).find((other) => fields[other]?.kind === kind);
   return (
     <FieldFrame
@@ -70,7 +71,7 @@ export const RecordField = memo(function RecordField({
       label={label}
       required={field.required && field.default === undefined}
       errors={errors}
-      help={name === 'unpublishAt' ? t('schedule.endHelp') : helpFor(field, t)}
+      help={name === 'unpublishAt' ? t('schedule.endHelp') : helpFor(name, field, t)}
       wide={field.wide}
       beginsRow={field.kind === 'latitude'}
       group={isGroup(field)}
@@ -125,7 +126,7 @@ export const RecordField = memo(function RecordField({
           };
         }}
         onFile={
-          takesFiles
+          takesFile
             ? (next) => {
                 form.clearError(name);
                 held.onChange(next ?? stored);
@@ -150,8 +151,10 @@ function focusInSight(id: string): void {
   input?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** Help text of a field's kind, and its declared range. */
-function helpFor({ kind, min, max }: Field, t: TFunction<'forms'>): string | undefined {
+/** Help text of a field or its kind, and its declared range. */
+function helpFor(name: string, field: Field, t: TFunction<'forms'>): string | undefined {
+  const { kind, min, max } = field;
+  if (isForSearch(field)) return t(`help.${name as keyof ReturnType<typeof searchFields>}`);
   if (kind === 'latitude' || kind === 'timeZone' || kind === 'translationGroup') return t(`help.${kind}`);
   if (kind === 'integer' && min !== undefined && max !== undefined && max < 2_147_483_647)
     return t('help.range', { min: formatNumber(min), max: formatNumber(max) });

@@ -1,10 +1,12 @@
 import { type Field, type KindDescriptor, descriptorOf } from '../../../../contract/declaration/fields.ts';
+import { isForSearch } from '../../../../contract/declaration/search-fields.ts';
 
 /** Position of a field on a record's page: summary, aside or main column. */
 export type RecordSide = NonNullable<KindDescriptor['side']> | 'main';
 
 /** Position on the record's page. */
-export const sideOf = (field: Field): RecordSide => descriptorOf(field).side ?? 'main';
+export const sideOf = (field: Field): RecordSide =>
+  isForSearch(field) ? 'main' : (descriptorOf(field).side ?? 'main');
 
 /** Position in the form: the same, except dates with a section, which are asked next to title and venue, and not below the pictures. */
 export const sideInForm = (field: Field): RecordSide => (isDate(field) && field.section ? 'main' : sideOf(field));

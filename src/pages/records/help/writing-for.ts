@@ -1,4 +1,5 @@
 import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { isForSearch } from '../../../../contract/declaration/search-fields.ts';
 import type { AnyValues } from '../../../../contract/declaration/views.ts';
 import type { ContentType } from '../../../../contract/writing/writing.ts';
 import type { HelpedText } from './helped-text.ts';
@@ -16,14 +17,15 @@ export function writingFor(
   { name, fields }: Resource,
   { values, text, recordId, propertyId }: About,
 ): { propertyId: number; eventId?: number; contentType: ContentType } | undefined {
-  const kind = fields[text.name]?.kind;
-  const isLong = kind === 'richText';
-  if (text.further || (!isLong && kind !== 'longText')) return undefined;
+  const field = fields[text.name];
+  const isLong = field?.kind === 'richText';
+  if (!field || text.further || (!isLong && field.kind !== 'longText')) return undefined;
+  const search = isForSearch(field) ? 'meta-description' : undefined;
   if (name === 'events')
     return propertyId !== undefined && recordId !== undefined
-      ? { propertyId, eventId: recordId, contentType: 'event' }
+      ? { propertyId, eventId: recordId, contentType: search ?? 'event' }
       : undefined;
   const own = Number(values.webapp_property_id ?? 0);
   if (name !== 'property-posts' || !own) return undefined;
-  return { propertyId: own, contentType: isLong ? 'property-description' : 'summary' };
+  return { propertyId: own, contentType: search ?? (isLong ? 'property-description' : 'summary') };
 }

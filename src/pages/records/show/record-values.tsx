@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { isForSearch } from '../../../../contract/declaration/search-fields.ts';
 import { schedulingNames } from '../../../../contract/declaration/scheduling.ts';
 import { narrowingOf } from '../../../../contract/people/narrowing.ts';
 import { Facts } from '../../../components/facts.tsx';
@@ -14,7 +15,7 @@ import { useShownValue } from '../use-shown-value.tsx';
 import type { ShownRecord } from './shown-record.ts';
 import styles from './show.module.css';
 
-/** Values by section, without the title, technical values and the fields of the side column. Empty fields are listed in one line at the end. */
+/** Values by section, without the title, technical values and the fields of the side column. Empty fields are listed in one line at the end, except those that have a fallback. */
 export function RecordValues({ resource, record }: { resource: Resource; record: ShownRecord }) {
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
@@ -29,7 +30,7 @@ export function RecordValues({ resource, record }: { resource: Resource; record:
     const cell = cells?.[name]?.(record);
     if (cell || !isBlank(record[name]))
       section.facts.push({ name, value: cell ?? show(name, record[name], record.labels) });
-    else if (!field.readOnly) section.empty.push(labels.field(name));
+    else if (!field.readOnly && !isForSearch(field)) section.empty.push(labels.field(name));
   }
   return (
     <>

@@ -36,6 +36,8 @@ export interface ListOf<Item> {
   /** Number of records in all pages. */
   total: number;
 }
+/** Texts and picture for search results and shared links. */
+export type SearchParts = Pick<TextPage, 'seoTitle' | 'seoDescription' | 'socialPicture'>;
 /** Translations of a record. */
 export type InLanguages = EventWhole['inLanguages'];
 

@@ -25,16 +25,19 @@ export function documentOf(view: View, page: Page): string {
 function head(view: View, page: Page) {
   const { settings, site, language, address, stand } = view;
   const { siteName } = site.siteIdentity;
-  const title = page.title === siteName ? siteName : `${page.title} – ${siteName}`;
+  const { seoTitle, seoDescription, socialPicture } = page.search ?? {};
+  const title = seoTitle ?? (page.title === siteName ? siteName : `${page.title} – ${siteName}`);
+  const description = seoDescription ?? page.description;
   const whole = (path: string) => `${stand.origin}${path}`;
   const own = whole(page.canonical ?? page.inLanguages[language] ?? address.page('/'));
   const others = Object.entries(page.inLanguages);
   const first = page.inLanguages[site.languageConfig.defaultLanguage];
-  const picture = page.picture ?? settings.banners.find((banner) => banner.picture)?.picture ?? settings.logo;
+  const picture =
+    socialPicture ?? page.picture ?? settings.banners.find((banner) => banner.picture)?.picture ?? settings.logo;
   return html`<meta charset="utf-8" />
     <title>${title}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    ${page.description && html`<meta name="description" content="${page.description}" />`}
+    ${description && html`<meta name="description" content="${description}" />`}
     ${page.hidden ? html`<meta name="robots" content="noindex" />` : html`<link rel="canonical" href="${own}" />`}
     ${!page.hidden && others.length > 1 && [...others.map(([one, path]) => html`<link rel="alternate" hreflang="${one}" href="${whole(path)}" />`), first && html`<link rel="alternate" hreflang="x-default" href="${whole(first)}" />`]}
     <link rel="stylesheet" href="${address.delivery('tokens.css')}" />
@@ -53,8 +56,8 @@ function head(view: View, page: Page) {
       href="${address.delivery(`blog.rss?language=${language}`)}"
     />
     <meta property="og:site_name" content="${siteName}" />
-    <meta property="og:title" content="${page.title}" />
-    ${page.description && html`<meta property="og:description" content="${page.description}" />`}
+    <meta property="og:title" content="${seoTitle ?? page.title}" />
+    ${description && html`<meta property="og:description" content="${description}" />`}
     <meta property="og:type" content="website" />
     <meta property="og:url" content="${own}" />
     <meta property="og:locale" content="${language}" />

@@ -1,5 +1,5 @@
 import { type Addresses, type SiteBase, addressesOf } from './addresses.ts';
-import type { Category, Picture, Settings, Site } from './delivered.ts';
+import type { Category, Picture, SearchParts, Settings, Site } from './delivered.ts';
 import type { Html } from './html.ts';
 import type { JsonLd } from './json-ld.ts';
 import { type Words, textsIn } from './words/words.ts';
@@ -21,6 +21,8 @@ export interface Page {
   description?: string | null | undefined;
   body: Html;
   picture?: Picture | null | undefined;
+  /** How it appears in search results and when it is shared, if not as above. */
+  search?: Partial<SearchParts>;
   /** Its structured data. */
   things?: readonly JsonLd[];
   /** Paths of its translations by language. */

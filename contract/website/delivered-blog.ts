@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DeliveredOrigins, DeliveredPicture } from './delivered-parts.ts';
+import { DeliveredOrigins, DeliveredPicture, deliveredSearch } from './delivered-parts.ts';
 
 /** A blog post in a list. */
 export const DeliveredBlogPost = z.object({
@@ -28,5 +28,6 @@ export const DeliveredBlogPostWhole = z.extend(DeliveredBlogPost, {
   events: z.array(z.int()),
   venues: z.array(z.int()),
   properties: z.array(z.int()),
+  ...deliveredSearch,
   origins: z.optional(DeliveredOrigins),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DeliveredOrigins } from './delivered-parts.ts';
+import { DeliveredOrigins, deliveredSearch } from './delivered-parts.ts';
 
 /** A page of a website in a list, such as its imprint. */
 export const DeliveredPage = z.object({
@@ -17,5 +17,6 @@ export const DeliveredPage = z.object({
 export const DeliveredPageWhole = z.extend(DeliveredPage, {
   /** HTML in the closed set of rich text. */
   content: z.string(),
+  ...deliveredSearch,
   origins: z.optional(DeliveredOrigins),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DeliveredOrigins, DeliveredPicture } from './delivered-parts.ts';
+import { DeliveredOrigins, DeliveredPicture, deliveredSearch } from './delivered-parts.ts';
 
 const picture = z.nullable(DeliveredPicture);
 /** Translations of the record. */
@@ -56,6 +56,7 @@ export const DeliveredEventWhole = z.extend(DeliveredEvent, {
   /** The town of an event without a venue, from nearby records, else from most records of the website. */
   town: z.nullable(z.object({ city: z.string(), country: z.nullable(z.string()) })),
   inLanguages,
+  ...deliveredSearch,
   origins,
 });
 
@@ -74,6 +75,7 @@ export const DeliveredVenue = z.object({
   gallery: z.array(DeliveredPicture),
   inLanguages,
   updatedAt: z.string(),
+  ...deliveredSearch,
   origins,
 });
 
@@ -90,6 +92,8 @@ export const DeliveredProperty = z.object({
   picture,
   gallery: z.array(DeliveredPicture),
   updatedAt: z.string(),
+  ...deliveredSearch,
+  origins,
 });
 
 /** A property post. */
@@ -113,6 +117,7 @@ export const DeliveredPost = z.object({
   gallery: z.array(z.extend(DeliveredPicture, { caption: z.nullable(z.string()) })),
   inLanguages,
   updatedAt: z.string(),
+  ...deliveredSearch,
   origins,
 });
 

@@ -119,7 +119,7 @@ export const delivery = {
     path: `${path}/properties/{id}`,
     summary: 'A property with its facts and amenities',
     params: oneParams,
-    query: ofOne,
+    query: ofWritten,
     answer: DeliveredProperty,
   }),
   posts: endpoint({

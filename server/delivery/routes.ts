@@ -11,8 +11,8 @@ import { categoryNames } from './content/category-names.ts';
 import { comingEvents } from './feeds/coming.ts';
 import { type Delivery, deliver } from './deliver.ts';
 import { deliveredEvent } from './content/events.ts';
-import { type BlogPostRow, blogPostAt, blogPostOf, blogPostsOf } from './content/blog-store.ts';
-import { type PageRow, pageAt, pageOf, pagesOf } from './content/pages-store.ts';
+import { blogPostAt, blogPostOf, blogPostsOf } from './content/blog-store.ts';
+import { pageAt, pageOf, pagesOf } from './content/pages-store.ts';
 import { newestPosts } from './feeds/blog-feed.ts';
 import { countEvents, eventOf, eventsOf } from './content/events-store.ts';
 import { totalAfter } from './content/pages-sql.ts';
@@ -40,6 +40,9 @@ import { venueOf, venuesOf } from './content/venues-store.ts';
 interface Own extends PreviewChecks {
   origin: string;
 }
+
+/** A row that a query found. */
+type Served<Read extends (reader: Reader, id: number) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Read>>>;
 
 /** Public endpoints for websites: published content only. */
 export function deliveryRoutes(
@@ -111,9 +114,10 @@ export function deliveryRoutes(
     const { items, total } = await propertiesOf(reader, query);
     return json(calls.properties, { items: await deliveredProperties(reader, items), total });
   });
-  deliver(delivery, calls.property, async (reader, { params }) => {
-    const [property] = await deliveredProperties(reader, [there(await propertyOf(reader, params.id))]);
-    return json(calls.property, property);
+  deliver(delivery, calls.property, async (reader, { params, query }) => {
+    const row = there(await propertyOf(reader, params.id));
+    const [property] = await deliveredProperties(reader, [row]);
+    return json(calls.property, { ...property, ...(await withOrigins(reader, 'properties', row.id, query)) });
   });
 
   deliver(delivery, calls.posts, async (reader, { query: { property, ...paging } }) => {
@@ -131,7 +135,7 @@ export function deliveryRoutes(
     const { items, total } = await blogPostsOf(reader, { categories, tag }, { skip, take });
     return json(calls.blog, { items: items.map((row) => withPicture(reader.website.domain, row)), total });
   });
-  const blogPost = async (reader: Reader, row: BlogPostRow, query: { origins?: '1' | undefined }) => {
+  const blogPost = async (reader: Reader, row: Served<typeof blogPostOf>, query: { origins?: '1' | undefined }) => {
     const [content] = await texts(reader, [row.content]);
     const origins = await withOrigins(reader, 'blog-posts', row.id, query);
     return { ...withPicture(reader.website.domain, row), content, ...origins };
@@ -144,9 +148,10 @@ export function deliveryRoutes(
   );
 
   deliver(delivery, calls.pages, async (reader, { query }) => json(calls.pages, await pagesOf(reader, query)));
-  const page = async (reader: Reader, row: PageRow, query: { origins?: '1' | undefined }) => {
+  const page = async (reader: Reader, row: Served<typeof pageOf>, query: { origins?: '1' | undefined }) => {
     const [content] = await texts(reader, [row.content]);
-    return { ...row, content, ...(await withOrigins(reader, 'pages', row.id, query)) };
+    const origins = await withOrigins(reader, 'pages', row.id, query);
+    return { ...withPicture(reader.website.domain, row), content, ...origins };
   };
   deliver(delivery, calls.page, async (reader, { params, query }) =>
     json(calls.page, await page(reader, there(await pageOf(reader, params.id)), query)),

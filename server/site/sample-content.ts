@@ -4,7 +4,8 @@ type Content = Awaited<ReturnType<typeof excerptOf>>;
 
 const place = { address: null, postalCode: null, city: 'Bled', country: 'Slovenia', latitude: null, longitude: null };
 const contact = { website: null, email: null, phone: null };
-const nothing = { picture: null, updatedAt: '2026-01-01T00:00:00Z' };
+const search = { seoTitle: null, seoDescription: null, socialPicture: null };
+const nothing = { ...search, picture: null, updatedAt: '2026-01-01T00:00:00Z' };
 
 /** Sample content for kinds without published records. */
 const samples: Content = {

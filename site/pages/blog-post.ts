@@ -75,6 +75,7 @@ export function blogPost(view: View, { post, events, venues, properties, address
     description: post.summary ?? plainText(post.content, 155),
     body,
     picture: post.picture,
+    search: post,
     things: [breadcrumbJsonLd(view, [list, own]), blogPostJsonLd(view, post)],
     ...addresses,
   };

@@ -71,6 +71,7 @@ export function event(view: View, { event: shown, more, addresses }: EventConten
     description: plainText(shown.description, 155),
     body,
     picture: shown.picture,
+    search: shown,
     things: [breadcrumbJsonLd(view, [list, own]), eventJsonLd(view, shown)].filter((thing) => thing !== undefined),
     ...addresses,
   };

@@ -63,6 +63,7 @@ export function post(view: View, { post: shown, house, addresses }: PostContent)
     description: shown.summary,
     body,
     picture: shown.picture,
+    search: shown,
     things: [breadcrumbJsonLd(view, [list, own]), postJsonLd(view, shown)],
     ...addresses,
   };

@@ -21,7 +21,8 @@ export interface PropertyContent {
 
 /** The page of a property. */
 export function property(view: View, { property: shown, posts }: PropertyContent): Page {
-  const { settings, words, address } = view;
+  const { settings, site, words, address } = view;
+  const isDefault = view.language === site.languageConfig.defaultLanguage;
   const list = { name: words.properties, address: address.page('/properties') };
   const summary = typeof shown.facts.short_description === 'string' ? shown.facts.short_description : undefined;
   const facts = houseFacts(view, shown);
@@ -54,6 +55,8 @@ export function property(view: View, { property: shown, posts }: PropertyContent
     description: summary ?? [shown.propertyType, shown.city, shown.country].filter(Boolean).join(', '),
     body,
     picture: shown.picture,
+    // Properties have no translations: their own texts are in the default language.
+    search: isDefault ? shown : { socialPicture: shown.socialPicture },
     things: [
       breadcrumbJsonLd(view, [list, { name: shown.name, address: pathIn(view.language) }]),
       propertyJsonLd(view, shown),

@@ -11,7 +11,7 @@ import type { Page, View } from '../view.ts';
 /** A page with a title and a text, such as the imprint. */
 export const textPage = (
   view: View,
-  { title, slug, language, content }: TextPage,
+  { title, slug, language, content, ...search }: TextPage,
   addresses: Pick<Page, 'inLanguages' | 'switchTo' | 'canonical'>,
 ): Page => ({
   title,
@@ -22,6 +22,7 @@ export const textPage = (
       <div>${otherLanguage(view, language)} ${article(view, content)}</div>
     </article>
   </div>`,
+  search,
   things: [breadcrumbJsonLd(view, [{ name: title, address: view.address.slugged('pages', slug) }])],
   ...addresses,
 });

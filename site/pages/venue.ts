@@ -63,6 +63,7 @@ export function venue(view: View, { venue: shown, coming, addresses }: VenueCont
     description: plainText(shown.description, 155),
     body,
     picture: shown.picture,
+    search: shown,
     things: [breadcrumbJsonLd(view, [list, own]), venueJsonLd(view, shown)],
     ...addresses,
   };

@@ -31,7 +31,7 @@ const place = {
   longitude: 14.11,
 };
 const contact = { website: 'https://hall.example', email: 'hello@hall.example', phone: '+386 4 123' };
-const updatedAt = '2026-07-01T10:00:00.000Z';
+const common = { updatedAt: '2026-07-01T10:00:00.000Z', seoTitle: null, seoDescription: null, socialPicture: null };
 
 const settings: Settings = {
   domain: 'lake.example',
@@ -127,7 +127,7 @@ const event: EventWhole = {
   longitude: 14.11,
   distance: null,
   picture: picture(6),
-  updatedAt,
+  ...common,
   description: '<p>See <a href="/v1/delivery/lake.example/venues/7">the hall</a>.</p><img src="/v1/delivery/lake.example/media/8" alt="">',
   town: null,
   inLanguages: [
@@ -149,7 +149,7 @@ const venue: Venue = {
   picture: null,
   gallery: [picture(9)],
   inLanguages: [{ language: 'en', id: 7 }],
-  updatedAt,
+  ...common,
 };
 const property: Property = {
   id: 3,
@@ -175,7 +175,7 @@ const property: Property = {
   ],
   picture: picture(10),
   gallery: [picture(11)],
-  updatedAt,
+  ...common,
 };
 const post: Post = {
   id: 5,
@@ -195,7 +195,7 @@ const post: Post = {
   picture: picture(12),
   gallery: [{ ...picture(13), caption: 'A room' }],
   inLanguages: [{ language: 'en', id: 5 }],
-  updatedAt,
+  ...common,
 };
 
 const story: BlogPostWhole = {
@@ -211,7 +211,7 @@ const story: BlogPostWhole = {
   publishedAt: '2026-06-20T08:00:00.000Z',
   picture: picture(14),
   inLanguages: [{ language: 'en', id: 21, slug: 'a-slow-morning' }],
-  updatedAt,
+  ...common,
   content: '<h2>Half past six</h2><p>The walk.</p>',
   events: [12],
   venues: [7],
@@ -225,7 +225,7 @@ const imprint: TextPage = {
   language: 'en',
   placement: 'footer',
   inLanguages: [{ language: 'en', id: 31, slug: 'imprint' }],
-  updatedAt,
+  ...common,
   content: '<p>Lake tourism.</p>',
 };
 

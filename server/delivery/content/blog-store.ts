@@ -1,9 +1,9 @@
 import { SQL, type SqlStatement, ident } from '../../platform/db/sql.ts';
 import { inLanguage, readableOnce } from './language-sql.ts';
 import { pageFrom } from './pages-sql.ts';
-import { type PictureRow, pictureIn } from '../pictures/pictures-sql.ts';
+import { type PictureRow, pictureIn, searchParts } from '../pictures/pictures-sql.ts';
 import type { Reader } from '../readers/reader.ts';
-import type { PageOf, Paging } from './rows.ts';
+import type { PageOf, Paging, SearchParts } from './rows.ts';
 import { idAt, slugsOf } from './slugs-store.ts';
 
 /** A blog post row. */
@@ -59,14 +59,14 @@ export function blogPostsOf(reader: Reader, { categories, tag }: Wanted, paging:
 }
 
 /** A blog post, translated to the requested language if available. */
-export const blogPostOf = (reader: Reader, id: number): Promise<BlogPostRow | undefined> =>
+export const blogPostOf = (reader: Reader, id: number): Promise<(BlogPostRow & SearchParts) | undefined> =>
   reader.tx.row(SQL`
-    select ${columnsFor(reader)} from ${from} asked
+    select ${columnsFor(reader)}, ${searchParts(reader.reading)} from ${from} asked
     join ${from} t on t.id = ${reader.asksLanguage ? inLanguage('blog_posts', reader.reading, 'asked') : SQL`asked.id`}
     where asked.id = ${id}`);
 
 /** The post with a current or former slug. */
-export async function blogPostAt(reader: Reader, slug: string): Promise<BlogPostRow | undefined> {
+export async function blogPostAt(reader: Reader, slug: string): ReturnType<typeof blogPostOf> {
   const id = await idAt(reader, 'blog_posts', slug);
   return id === undefined ? undefined : blogPostOf(reader, id);
 }

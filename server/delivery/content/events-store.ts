@@ -1,11 +1,11 @@
-import type { InLanguage, Paging } from './rows.ts';
+import type { InLanguage, Paging, SearchParts } from './rows.ts';
 import { defaultEventRadiusKm } from '../../../contract/calls/constants.ts';
 import { SQL, type SqlStatement } from '../../platform/db/sql.ts';
 import { isOngoing } from '../../records/sql/days-sql.ts';
 import { distanceTo, within } from '../../records/sql/nearby-sql.ts';
 import { type Selection, countOf, pageOf, rowsIn } from '../../records/sql/selection-sql.ts';
 import { inLanguage, languagesOf, readableOnce } from './language-sql.ts';
-import { type PictureRow, pictureIn } from '../pictures/pictures-sql.ts';
+import { type PictureRow, pictureIn, searchParts } from '../pictures/pictures-sql.ts';
 import type { Reader } from '../readers/reader.ts';
 
 /** Filters of events; without `from`, events from today. */
@@ -148,9 +148,11 @@ const townOf = SQL`case when not exists (select from published.venues v where v.
 export const eventOf = (
   reader: Reader,
   id: number,
-): Promise<(EventRow & InLanguage & { town: { city: string; country: string | null } | null }) | undefined> =>
+): Promise<
+  (EventRow & InLanguage & SearchParts & { town: { city: string; country: string | null } | null }) | undefined
+> =>
   reader.tx.row(SQL`
-    select ${columnsFor(reader, {})}, ${townOf}, ${languagesOf('events', reader.reading)}
+    select ${columnsFor(reader, {})}, ${townOf}, ${searchParts(reader.reading)}, ${languagesOf('events', reader.reading)}
     from published.events asked
     join published.events t on t.id = ${reader.asksLanguage ? inLanguage('events', reader.reading, 'asked') : SQL`asked.id`}
     where asked.id = ${id}`);

@@ -2,7 +2,8 @@ import { SQL } from '../../platform/db/sql.ts';
 import type { Reader } from '../readers/reader.ts';
 import { inLanguage, readableOnce } from './language-sql.ts';
 import { pageFrom } from './pages-sql.ts';
-import type { PageOf, Paging } from './rows.ts';
+import { searchParts } from '../pictures/pictures-sql.ts';
+import type { PageOf, Paging, SearchParts } from './rows.ts';
 import { idAt, slugsOf } from './slugs-store.ts';
 
 /** A row of a website's page. */
@@ -27,14 +28,14 @@ export const pagesOf = (reader: Reader, paging: Paging): Promise<PageOf<PageRow>
   pageFrom(reader.tx, { columns, from, where: readableOnce('pages', reader.reading), by }, paging);
 
 /** A page, translated to the requested language if available. */
-export const pageOf = (reader: Reader, id: number): Promise<PageRow | undefined> =>
+export const pageOf = (reader: Reader, id: number): Promise<(PageRow & SearchParts) | undefined> =>
   reader.tx.row(SQL`
-    select ${columns} from ${from} asked
+    select ${columns}, ${searchParts(reader.reading)} from ${from} asked
     join ${from} t on t.id = ${reader.asksLanguage ? inLanguage('pages', reader.reading, 'asked') : SQL`asked.id`}
     where asked.id = ${id}`);
 
 /** The page with a current or former slug. */
-export async function pageAt(reader: Reader, slug: string): Promise<PageRow | undefined> {
+export async function pageAt(reader: Reader, slug: string): ReturnType<typeof pageOf> {
   const id = await idAt(reader, 'pages', slug);
   return id === undefined ? undefined : pageOf(reader, id);
 }

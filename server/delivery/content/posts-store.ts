@@ -1,7 +1,7 @@
 import { SQL } from '../../platform/db/sql.ts';
 import { inLanguage, languagesOf, readableOnce } from './language-sql.ts';
 import { pageFrom } from './pages-sql.ts';
-import { gallery, pictureIn } from '../pictures/pictures-sql.ts';
+import { gallery, pictureIn, searchParts } from '../pictures/pictures-sql.ts';
 import type { Reader } from '../readers/reader.ts';
 import type { InLanguage, PageOf, Paging, Pictured } from './rows.ts';
 
@@ -13,7 +13,7 @@ const columnsFor = ({ reading }: Reader) => SQL`
   t.id, t.webapp_property_id as "propertyId", t.title, t.language, t.excerpt as summary, t.content,
   t.property_type as "propertyType", t.star_rating as stars, t.address, t.city, t.country, t.email,
   t.reservation_link as booking, coalesce(t.policies_links, '{}') as policies, ${pictureIn('featured_media', reading)},
-  ${gallery(reading)}, ${languagesOf('property_posts', reading)}, t.updated_at as "updatedAt"`;
+  ${searchParts(reading)}, ${gallery(reading)}, ${languagesOf('property_posts', reading)}, t.updated_at as "updatedAt"`;
 
 /** Property posts by title, one per translation group; of one property if given. */
 export const postsOf = (reader: Reader, property: number | undefined, paging: Paging): Promise<PageOf<PostRow>> => {

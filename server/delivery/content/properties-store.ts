@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { pageFrom } from './pages-sql.ts';
-import { gallery, pictureIn } from '../pictures/pictures-sql.ts';
+import { gallery, pictureIn, searchParts } from '../pictures/pictures-sql.ts';
 import type { Reader } from '../readers/reader.ts';
 import type { PageOf, Paging, Pictured } from './rows.ts';
 
@@ -27,7 +27,7 @@ const from = SQL`published.properties`;
 const columnsFor = ({ reading }: Reader) => SQL`
   t.id, t.name, (select p.name from published.property_types p where p.id = t.property_type_id) as "propertyType", t.stars,
   t.address, t.postal_code as "postalCode", t.city, t.country, t.latitude, t.longitude, t.website, t.email, t.phone,
-  ${pictureIn('featured_media', reading)}, ${gallery(reading)}, t.updated_at as "updatedAt"`;
+  ${pictureIn('featured_media', reading)}, ${searchParts(reading)}, ${gallery(reading)}, t.updated_at as "updatedAt"`;
 
 /** Properties by name. */
 export const propertiesOf = (reader: Reader, paging: Paging): Promise<PageOf<PropertyRow>> =>

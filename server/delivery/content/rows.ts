@@ -5,8 +5,15 @@ export interface InLanguage {
   inLanguages: { language: string; id: number }[];
 }
 
+/** Texts and picture of a row for search results and shared links. */
+export interface SearchParts {
+  seoTitle: string | null;
+  seoDescription: string | null;
+  socialPicture: PictureRow | null;
+}
+
 /** A row with pictures. */
-export interface Pictured {
+export interface Pictured extends SearchParts {
   picture: PictureRow | null;
   gallery: PictureRow[];
 }

@@ -1,7 +1,7 @@
 import { SQL } from '../../platform/db/sql.ts';
 import { inLanguage, languagesOf, readableOnce } from './language-sql.ts';
 import { pageFrom } from './pages-sql.ts';
-import { gallery, pictureIn } from '../pictures/pictures-sql.ts';
+import { gallery, pictureIn, searchParts } from '../pictures/pictures-sql.ts';
 import type { Reader } from '../readers/reader.ts';
 import type { InLanguage, PageOf, Paging, Pictured } from './rows.ts';
 
@@ -12,7 +12,7 @@ const from = SQL`published.venues`;
 const columnsFor = ({ reading }: Reader) => SQL`
   t.id, t.name, t.language, t.venue_type as "venueType", t.capacity, t.wheelchair, t.address, t.postal_code as "postalCode", t.city,
   t.country, t.latitude, t.longitude, t.website, t.email, t.phone, t.description, ${pictureIn('featured_media', reading)},
-  ${gallery(reading)}, ${languagesOf('venues', reading)}, t.updated_at as "updatedAt"`;
+  ${searchParts(reading)}, ${gallery(reading)}, ${languagesOf('venues', reading)}, t.updated_at as "updatedAt"`;
 
 /** Venues by name, one per translation group. */
 export const venuesOf = (reader: Reader, paging: Paging): Promise<PageOf<VenueRow>> => {

@@ -22,6 +22,10 @@ const pictureJson = ({ language }: Reading): SqlStatement => SQL`jsonb_build_obj
 export const pictureIn = (column: string, reading: Reading, as = 'picture'): SqlStatement =>
   SQL`(select ${pictureJson(reading)} from published.media m where m.id = t.${ident(column)}) as ${ident(as)}`;
 
+/** Texts and picture of a row `t` for search results and shared links. */
+export const searchParts = (reading: Reading): SqlStatement =>
+  SQL`t.seo_title as "seoTitle", t.seo_description as "seoDescription", ${pictureIn('social_picture', reading, 'socialPicture')}`;
+
 /** The gallery of a row `t`, in order. */
 export const gallery = (reading: Reading): SqlStatement => SQL`(
   select coalesce(jsonb_agg(${pictureJson(reading)} || jsonb_build_object('caption', entry ->> 'caption') order by place), '[]')

@@ -4,12 +4,12 @@ import type { StoredFile } from '../../records/pictures/pictures-store.ts';
 
 /** Views with pictures and their columns: single pictures, galleries, rich text. */
 const showing: Record<string, { ones: string[]; hasGallery?: boolean; rich?: string }> = {
-  events: { ones: ['featured_media', 'secondary_image'], rich: 'description' },
-  venues: { ones: ['featured_media'], hasGallery: true, rich: 'description' },
-  properties: { ones: ['featured_media'], hasGallery: true },
-  property_posts: { ones: ['featured_media'], hasGallery: true, rich: 'content' },
-  blog_posts: { ones: ['featured_media'], rich: 'content' },
-  pages: { ones: [], rich: 'content' },
+  events: { ones: ['featured_media', 'secondary_image', 'social_picture'], rich: 'description' },
+  venues: { ones: ['featured_media', 'social_picture'], hasGallery: true, rich: 'description' },
+  properties: { ones: ['featured_media', 'social_picture'], hasGallery: true },
+  property_posts: { ones: ['featured_media', 'social_picture'], hasGallery: true, rich: 'content' },
+  blog_posts: { ones: ['featured_media', 'social_picture'], rich: 'content' },
+  pages: { ones: ['social_picture'], rich: 'content' },
   banners: { ones: ['image'] },
   website_settings: { ones: ['logo', 'logo_dark', 'site_icon'] },
 };

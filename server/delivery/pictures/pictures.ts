@@ -15,18 +15,19 @@ export function delivered(domain: string, { edition, ...row }: PictureRow): z.ou
   return { ...row, large: address('large'), small: address('small') };
 }
 
-/** Converts the picture of a row. */
-export const withPicture = <Row extends { picture: PictureRow | null }>(domain: string, row: Row) => ({
-  ...row,
-  picture: row.picture && delivered(domain, row.picture),
-});
+interface Pictured {
+  picture?: PictureRow | null;
+  socialPicture?: PictureRow | null;
+}
 
-/** Converts the picture and gallery of a row. */
-export const withPictures = <Row extends { picture?: PictureRow | null; gallery?: PictureRow[] | null }>(
-  domain: string,
-  row: Row,
-) => ({
-  ...row,
-  picture: row.picture ? delivered(domain, row.picture) : null,
+/** Converts the pictures of a row. */
+export function withPicture<Row extends Pictured>(domain: string, row: Row) {
+  const wire = (picture: PictureRow | null | undefined) => (picture ? delivered(domain, picture) : null);
+  return { ...row, picture: wire(row.picture), socialPicture: wire(row.socialPicture) };
+}
+
+/** Converts the pictures and gallery of a row. */
+export const withPictures = <Row extends Pictured & { gallery?: PictureRow[] | null }>(domain: string, row: Row) => ({
+  ...withPicture(domain, row),
   gallery: (row.gallery ?? []).map((one) => delivered(domain, one)),
 });

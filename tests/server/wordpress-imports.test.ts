@@ -71,6 +71,8 @@ it('H25: events of a WordPress export are imported with venue, price and organiz
       _EventOrganizerID: 7,
       _EventCost: '12',
       _EventCurrencySymbol: '€',
+      _yoast_wpseo_title: 'Lantern walk &amp; songs',
+      _yoast_wpseo_metadesc: '%%excerpt%% %%sitename%%',
     },
   };
   const text = wordPress(event, venue, { type: 'tribe_organizer', id: 7, title: 'Lake club' });
@@ -83,6 +85,8 @@ it('H25: events of a WordPress export are imported with venue, price and organiz
       'venueId.title': 'Lake hall',
       price: '€ 12',
       organizer: 'Lake club',
+      seoTitle: 'Lantern walk & songs',
+      seoDescription: null,
     },
   ]);
   expect(await recordsOf(venues)).toMatchObject([{ name: 'Lake hall', city: 'Bled', postalCode: '4260' }]);

@@ -36,7 +36,7 @@ export const isWordPress = (bytes: Buffer): boolean => {
 };
 
 /** Custom fields to read. */
-const known = /^_(?:Event|Venue|Organizer|thumbnail_id$|tribe_events_status$)/;
+const known = /^_(?:Event|Venue|Organizer|thumbnail_id$|tribe_events_status$|yoast_wpseo_(?:title|metadesc)$)/;
 
 /**
  * Reads a WordPress export. Resolves only XML's predefined entities.

@@ -116,6 +116,13 @@ const venueCells = (venue: Item, before: string): Values => [
   [`${before}website`, meta(venue, '_VenueURL')],
 ];
 
+/** Title and description for search results from the plugin Yoast, without those that are templates. */
+const searchCells = (item: Item): Values =>
+  [
+    ['seoTitle', meta(item, '_yoast_wpseo_title')] as const,
+    ['seoDescription', meta(item, '_yoast_wpseo_metadesc')] as const,
+  ].map(([column, text]) => [column, text.includes('%%') ? undefined : plainText(text)]);
+
 /** The row of an item. A private item is marked; a text above the limit refuses only its row. */
 function rowOf(
   item: Item,
@@ -133,7 +140,7 @@ function rowOf(
   const refused = 'The text is too long to import';
   const reading = { ...(isLong && { refused }), ...(notes.length > 0 && { notes }), ...(isPrivate && { isPrivate }) };
   return {
-    cells: cellsOf([...valuesFor(status), [column, isLong ? undefined : text]]),
+    cells: cellsOf([...valuesFor(status), ...searchCells(item), [column, isLong ? undefined : text]]),
     line: item.line,
     reading: Object.keys(reading).length > 0 ? reading : undefined,
   };

@@ -71,7 +71,7 @@ export function blogRows(context: BlogContext): object[] {
 const some = (ids: readonly number[], random: Random): number[] => random.shuffled(ids).slice(0, 2);
 
 function words(
-  { title, summary, lead, parts }: BlogTexts,
+  { title, summary, search, lead, parts }: BlogTexts,
   names: Record<string, string>,
   venue: { id: number; name: string },
 ) {
@@ -84,6 +84,8 @@ function words(
   return {
     title: fill(title),
     excerpt: fill(summary),
+    seo_title: search ? fill(search[0]) : null,
+    seo_description: search ? fill(search[1]) : null,
     content: write([element('p', [fill(lead)]), ...sections, place]),
   };
 }

@@ -48,6 +48,16 @@ const changedPlans: ReadonlyMap<number, string> = new Map([
   [66, 'postponed'],
 ]);
 
+const noSearchTexts = { seo_title: null, seo_description: null };
+/** Originals with their own texts for search results, by index in time. */
+const searched: ReadonlySet<number> = new Set([40, 54]);
+
+/** Texts for search results: the title with the region, and the first sentence of the text with the venue. */
+function searchTexts({ workspace }: Region, title: string, text: string, { town, venue }: Record<string, string>) {
+  const [first] = text.split(/(?<=[.!?]) /);
+  return { seo_title: `${title} | ${workspace}`, seo_description: `${first} ${venue}, ${town}.` };
+}
+
 /** Prices in euros of every third original, in turn. */
 const prices = [12, 0, 8, 25, 0, 15];
 const free: Readonly<Record<string, string>> = {
@@ -90,9 +100,13 @@ function original(programme: Programme, day: string, index: number): EventTexts 
   const ofMotif = pictures.get(idea.motif) ?? [];
   const changed = random.int(1, 60);
   const euros = index % 3 === 0 ? prices[(index / 3) % prices.length] : undefined;
+  const own = words(name, language, names, random);
   const row: EventRow = {
     workspace_id: workspaceId,
-    ...words(name, language, names, random),
+    ...own,
+    ...noSearchTexts,
+    ...(searched.has(index) &&
+      searchTexts(region, own.title, filled(texts[language]!.events[name]!.text, names), names)),
     status: statusOn(day, today, random),
     time_zone: region.timeZone,
     ...times(idea, day, random),
@@ -193,6 +207,7 @@ function translation({ row, euros, name, names, group }: EventTexts, language: s
   const changed = daysAgo(now, days, random);
   return {
     ...row,
+    ...noSearchTexts,
     ...words(name, language, names, random),
     venue_id: venueIn(language, row.venue_id, programme),
     price: priceIn(language, euros),

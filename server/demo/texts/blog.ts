@@ -2,6 +2,8 @@
 export interface BlogTexts {
   title: string;
   summary: string;
+  /** Title and description for search results. */
+  search?: readonly [title: string, description: string];
   /** Paragraphs; the later ones follow a heading each. */
   lead: string;
   parts: readonly (readonly [heading: string, text: string])[];
@@ -13,6 +15,10 @@ export const blogTexts: readonly Readonly<Record<string, BlogTexts>>[] = [
     en: {
       title: 'A slow morning in {town}',
       summary: 'Where to be before the day trippers come: a walk, a bakery and a bench.',
+      search: [
+        'A quiet morning in {town}: walk, bakery, view',
+        'Be in {town} before the day trippers: an even walk of forty minutes, coffee at the bakery and the best bench, with times.',
+      ],
       lead: 'The best hour in {town} begins when the street lamps go out. Nobody is selling anything yet, the shutters are down, and the only sound is the bread van.',
       parts: [
         [
@@ -32,6 +38,10 @@ export const blogTexts: readonly Readonly<Record<string, BlogTexts>>[] = [
     de: {
       title: 'Ein langsamer Morgen in {town}',
       summary: 'Wo man ist, bevor die Tagesgäste kommen: ein Weg, eine Bäckerei und eine Bank.',
+      search: [
+        'Ein ruhiger Morgen in {town}: Weg, Bäckerei, Aussicht',
+        'Vor den Tagesgästen in {town}: ein ebener Weg von vierzig Minuten, Kaffee beim Bäcker und die beste Bank, mit Uhrzeiten.',
+      ],
       lead: 'Die schönste Stunde in {town} beginnt, wenn die Laternen ausgehen. Noch verkauft niemand etwas, die Läden sind zu, und man hört nur den Wagen des Bäckers.',
       parts: [
         [

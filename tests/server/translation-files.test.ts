@@ -166,3 +166,58 @@ it('an export of translations names its languages, and only lists with translati
   const query = { workspaceId: home.workspaceId, format: 'xliff' };
   expect((await exported(person, blogPosts, query)).status).toBe(422);
 });
+
+it('only texts are proposed of a file, whatever its units are called', async () => {
+  const { person, home, fileOf, one, taken } = await walk();
+  const other = await makeRecord(events, home, { title: 'Other', language: 'en', translation_group: null });
+  const named = (name: string, target: string) =>
+    `<unit id="u" name="${name}"><segment><source>x</source><target>${target}</target></segment></unit>`;
+  const units = [
+    ['status', 'published'],
+    ['translationOf', String(other)],
+    ['language', 'fr'],
+    ['source:title', 'x'],
+    ['bookingUrl', 'https://other.example'],
+    ['constructor', 'x'],
+    ['__proto__', 'x'],
+  ].map(([name, target]) => named(name!, target!));
+  const file = translated((await fileOf()).body).replace('</file>', `${units.join('')}</file>`);
+  const { columns } = (await brought(person, events, home, file)).body;
+  expect(
+    Object.keys(columns)
+      .filter((header) => columns[header])
+      .toSorted(),
+  ).toEqual(['description', 'language', 'source:description', 'source:title', 'title', 'translationOf']);
+  expect((await taken(file)).counts).toEqual({ create: 1, update: 0, unchanged: 0, invalid: 0 });
+  expect((await one(other)).translation_group).toBeNull();
+  const { body } = await exported(person, events, { ...window, workspaceId: home.workspaceId, format: 'json', language: 'de' }); // prettier-ignore
+  expect(body).toMatchObject([{ title: 'LANTERN <WALK>', status: 'draft', bookingUrl: null }]);
+});
+
+it.each(['constructor', '__proto__'])('a column with the name %s is left out like any other', async (name) => {
+  const { taken } = await walk();
+  expect((await taken(`title,eventStartDate,${name}\nLake run,${starts},x\n`)).counts).toMatchObject({
+    create: 1,
+    invalid: 0,
+  });
+});
+
+it('groups whose names differ only in case, or of other workspaces, have their own translations', async () => {
+  const { home, fileOf, one, taken } = await walk();
+  const values = { language: 'en', eventStartDate: starts, translation_group: 'walk' };
+  await makeRecord(events, home, { ...values, title: 'Second', translation_group: 'Walk' });
+  const german = await makeRecord(events, home, { ...values, title: 'Anderer Weg', language: 'de' });
+  const file = (await fileOf()).body;
+  expect(file).not.toContain('Anderer Weg');
+  expect((await taken(translated(file))).counts).toEqual({ create: 2, update: 0, unchanged: 0, invalid: 0 });
+  expect(await one(german)).toMatchObject({ title: 'Anderer Weg', translation_group: 'walk' });
+
+  const sibling = await makeTenant(home.organisationId);
+  const both = await makePerson({ of: [home, sibling], may: ['*'] });
+  await makeRecord(events, home, { ...values, title: 'Third', translation_group: 'run' });
+  await makeRecord(events, sibling, { ...values, title: 'Fremder Lauf', language: 'de', translation_group: 'run' });
+  const query = { ...window, organisationId: home.organisationId, format: 'xliff', translateInto: 'de' };
+  const { body } = await exported(both, events, query);
+  expect(body).toContain('Third');
+  expect(body).not.toContain('Fremder Lauf');
+});

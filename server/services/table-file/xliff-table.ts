@@ -25,7 +25,9 @@ export function xliffTable(bytes: Buffer, resource = ''): { table: PackedTable; 
   if (own.length < named.length) notes.push(`Texts of other lists are skipped: ${named.length - own.length}`);
   if (translated.length < own.length)
     notes.push(`Records without translations are skipped: ${own.length - translated.length}`);
-  const names = [...new Set(translated.flatMap(({ units }) => units.map(({ name }) => name)))];
+  // Units with the names of the other columns are skipped.
+  const isText = (name: string) => name !== translationOf && name !== 'language' && !name.startsWith(sourcePrefix);
+  const names = [...new Set(translated.flatMap(({ units }) => units.map(({ name }) => name)))].filter(isText);
   const table = packing([translationOf, 'language', ...names.flatMap((name) => [sourcePrefix + name, name])]);
   for (const { of, units, line } of translated) {
     const byName = new Map(units.map((unit) => [unit.name, unit]));

@@ -14,7 +14,7 @@ export type Columns = ReadonlyMap<string, readonly Column[]>;
 export function columnsOf({ headers, columns }: Pick<Job, 'headers' | 'columns'>): Columns {
   const byTarget = new Map<string, Column[]>();
   for (const [index, header] of headers.entries()) {
-    const target = columns[header];
+    const target = Object.hasOwn(columns, header) ? columns[header] : undefined;
     if (!target) continue;
     const others = byTarget.get(target) ?? [];
     byTarget.set(target, header === target ? [{ header, index }, ...others] : [...others, { header, index }]);

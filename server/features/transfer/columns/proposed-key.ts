@@ -1,5 +1,12 @@
 import { type FieldKind, descriptorOf } from '../../../../contract/declaration/fields.ts';
-import { furtherPrefix, importKeys, importable, translationOf } from '../../../../contract/calls/imports.ts';
+import {
+  furtherPrefix,
+  importKeys,
+  importable,
+  translationOf,
+  translationTargets,
+} from '../../../../contract/calls/imports.ts';
+import { translationsOf } from '../../../../contract/declaration/translations.ts';
 import { furtherName } from '../../../../contract/declaration/further-fields.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import type { PackedTable } from '../../../services/table-file/packed-table.ts';
@@ -35,10 +42,13 @@ export async function proposedKey(
   return (withStreet !== whole && (await isSole(withStreet)) ? withStreet : whole).join('+');
 }
 
-/** Columns and key that a file format prescribes: the identifying columns, and the ones to leave out. */
+/**
+ * Columns and key that a file format prescribes: the identifying columns, and the ones to leave out. Of translations, everything but
+ * texts is left out.
+ */
 export function proposedByFormat(
   resource: Resource,
-  { key = [], aside = [] }: Pick<PackedTable, 'key' | 'aside'>,
+  { headers, key = [], aside = [] }: Pick<PackedTable, 'headers' | 'key' | 'aside'>,
 ): { columns: Columns; key: string | null } {
   const keys = importKeys(resource);
   const own = resource.open || key.every((header) => keys.includes(header)) ? key : [];
@@ -46,7 +56,11 @@ export function proposedByFormat(
     header,
     keys.includes(header) ? header : furtherPrefix + furtherName(header, resource.ownNames),
   ]);
-  const columns = { ...Object.fromEntries(targets), ...Object.fromEntries(aside.map((header) => [header, null])) };
+  const texts = own.includes(translationOf) ? (translationsOf(resource)?.texts ?? []) : undefined;
+  const isOther = (header: string) =>
+    ![...own, 'language', ...texts!, ...translationTargets(resource)].includes(header);
+  const left = texts ? headers.filter(isOther) : aside;
+  const columns = Object.fromEntries([...targets, ...left.map((header) => [header, null] as const)]);
   return { columns, key: targets.length > 0 ? targets.map(([, target]) => target).join('+') : null };
 }
 

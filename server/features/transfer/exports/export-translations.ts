@@ -37,8 +37,9 @@ export function translationReader(
     const keys = grouped.map((row) => ({ [by.field]: row[by.field], language: into }));
     const find = await recordsByKey(tx, store, scope, `${by.field}+language`, keys);
     const pairs = sources.map((source) => {
-      const [target] = source[by.field] ? find({ [by.field]: source[by.field], language: into }) : [];
-      return { source, target };
+      const found = source[by.field] ? find({ [by.field]: source[by.field], language: into }) : [];
+      // Other workspaces may have a group of the same name.
+      return { source, target: found.find((row) => store.homeOf(row) === store.homeOf(source)) };
     });
     const outdated = await outdatedSources(tx, resource, pairs.flatMap(({ target }) => (target ? store.idOf(target) : []))); // prettier-ignore
     return pairs.flatMap(({ source, target }) => {

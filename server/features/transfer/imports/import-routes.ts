@@ -149,7 +149,7 @@ async function bring(
 ): Promise<number> {
   const id = await addImport(tx, { ...begun, hints: columnHints(resource, table, find) }, table);
   const proposed = proposedByFormat(resource, table);
-  const others = { ...table, headers: table.headers.filter((header) => !(header in proposed.columns)) };
+  const others = { ...table, headers: table.headers.filter((header) => !Object.hasOwn(proposed.columns, header)) };
   const known = await knownTargets(tx, resource, home);
   const columns = { ...proposedColumns(resource, others, find, known), ...proposed.columns };
   if (proposed.key !== null) {

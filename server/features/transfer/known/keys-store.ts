@@ -8,7 +8,7 @@ import { comparable, tableOf } from '../../../records/sql/columns-sql.ts';
 import { conditions } from '../../../records/sql/filters-sql.ts';
 import type { Row } from '../../../records/row.ts';
 import type { Store } from '../../../records/store.ts';
-import { fieldsOfKey, folded, isAlike, nameOfPart } from './keys.ts';
+import { fieldsOfKey, folded, isAlike, isExact, nameOfPart } from './keys.ts';
 
 /** Existing records by the values of their key fields. */
 export async function recordsByKey(
@@ -52,6 +52,7 @@ function furtherMatch({ fields, open }: Resource, name: string, rows: readonly A
 /** Condition that a column has one of these texts, normalized like `folded`. */
 function isOneOf(field: Field | undefined, column: SqlStatement, given: readonly unknown[]): SqlStatement {
   const texts = [...new Set(given.map((text) => folded(field, text)))];
+  if (isExact(field)) return SQL`${column} = any(${texts}::text[])`;
   const plain = SQL`lower(btrim(normalize(${column}, nfc), ${blanks}))`;
   const address = SQL`regexp_replace(${plain}, '^[a-z]+://(www[.])?|^www[.]|/$', '', 'g')`;
   return SQL`${field?.kind === 'url' ? address : plain} = any(${texts}::text[])`;

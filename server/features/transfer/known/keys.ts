@@ -28,9 +28,12 @@ export function keyText(
   return own.length === 0 ? first : JSON.stringify([first, ...own]);
 }
 
-/** Text as keys compare it: trimmed and without case; URLs also without scheme, `www.` and trailing slash. */
+/** Whether a field's values are equal only letter by letter: translation groups. */
+export const isExact = (field: Field | undefined): boolean => field?.kind === 'translationGroup';
+
+/** Text as keys compare it: trimmed and without case, if not exact; URLs also without scheme, `www.` and trailing slash. */
 export function folded(field: Field | undefined, value: unknown): unknown {
-  if (typeof value !== 'string' || (field && descriptorOf(field).holds !== 'text')) return value;
+  if (typeof value !== 'string' || isExact(field) || (field && descriptorOf(field).holds !== 'text')) return value;
   const text = value.normalize('NFC').trim().toLowerCase();
   return field?.kind === 'url' ? text.replace(/^[a-z]+:\/\/(?:www\.)?|^www\./, '').replace(/\/$/, '') : text;
 }

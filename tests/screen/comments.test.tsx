@@ -231,7 +231,14 @@ it('a deleted comment with replies and a former member have a text of their own'
   const [first] = await comments(2);
   expect(first!.getByText('This comment was deleted.')).toBeTruthy();
   expect(first!.getByText('Former member')).toBeTruthy();
-  expect(first!.queryByRole('button')).toBeNull();
+});
+
+it('a thread whose first comment was deleted can be resolved, but not answered or edited', async () => {
+  const { user, asked } = show([comment(1, { text: '', isDeleted: true, author: ana }), comment(2, { replyTo: 1 })]);
+  const [first] = await comments(2);
+  expect(first!.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Resolve']);
+  await user.click(await button('Resolve'));
+  await waitFor(() => expect(sent(asked)).toEqual([['POST', '/comments/1/resolve', undefined]]));
 });
 
 it('a failed load can be retried', async () => {

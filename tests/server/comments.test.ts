@@ -101,6 +101,28 @@ describe('comments', () => {
     ]);
   });
 
+  it('a thread keeps the person who resolved it first', async () => {
+    const { viewer, owner, editor, add } = await meeting();
+    const { id } = (await add(viewer, 'Is the date right?')).body;
+    const { body } = await act(editor, 'resolve', id);
+    expect((await act(owner, 'resolve', id)).body).toEqual(body);
+  });
+
+  it('a thread whose first comment was deleted is resolved and reopened like any other', async () => {
+    const { viewer, owner, translator, add, list } = await meeting();
+    const { id } = (await add(viewer, 'First')).body;
+    await add(owner, 'Reply', { replyTo: id });
+    await act(viewer, 'remove', id);
+    expect((await act(translator, 'resolve', id)).status).toBe(403);
+    expect((await act(owner, 'resolve', id)).body).toMatchObject({
+      text: '',
+      isDeleted: true,
+      resolvedBy: { id: owner.id },
+    });
+    expect((await list(viewer)).body[0]).toMatchObject({ id, resolvedAt: expect.any(String) });
+    expect((await act(viewer, 'reopen', id)).body).toMatchObject({ resolvedAt: null });
+  });
+
   it('a reply belongs to the first comment of a thread on the same record', async () => {
     const { home, viewer, add, list } = await meeting();
     const first = (await add(viewer, 'First')).body;
@@ -223,6 +245,19 @@ describe('mentions', () => {
         { mentions: ['You can only mention members who may read this record.'] },
       ]);
     }
+  });
+
+  it('of a person who lost the permission since stay when the text changes, and are not added again', async () => {
+    const { home, viewer, local, add } = await meeting();
+    const { id } = (await add(viewer, '@Mira plese look', { mentions: [local.id] })).body;
+    const guest = await makePerson({ of: [home], may: [] });
+    await db.system(SQL`delete from user_roles where user_id = ${local.id}`);
+    const text = '@Mira please look';
+    const changed = await change(viewer, id, { text, mentions: [local.id] });
+    expect([changed.status, changed.body.mentions]).toEqual([200, [{ id: local.id, name: 'Mira' }]]);
+    expect((await change(viewer, id, { text, mentions: [local.id, guest.id] })).status).toBe(422);
+    await change(viewer, id, { text, mentions: [] });
+    expect((await change(viewer, id, { text, mentions: [local.id] })).status).toBe(422);
   });
 
   it('of a removed member are refused', async () => {

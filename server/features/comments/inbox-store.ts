@@ -7,7 +7,7 @@ import { type Scope, permittedScope } from '../../policy/scope.ts';
 import { columnIn, tableOf } from '../../records/sql/columns-sql.ts';
 import { readable, withinScope } from '../../records/sql/filters-sql.ts';
 import type { Store } from '../../records/store.ts';
-import { commentColumns } from './store.ts';
+import { selectComments } from './store.ts';
 
 type Stores = ReadonlyMap<string, Store>;
 
@@ -37,8 +37,11 @@ export async function inboxOf(tx: Tx, scope: Scope, stores: Stores): Promise<Inb
   const entries = await readableEntries(tx, scope, stores);
   if (!entries) return [];
   const rows = await tx.rows<Comment & Omit<InboxEntry, 'comment'>>(SQL`
-    select ${commentColumns}, e.reason, e.read_at is not null as "isRead", e.workspace_id as "workspaceId", coalesce(r.title, '') as title
-    from ${entries} order by e.read_at is not null, c.id desc limit ${inboxLimit}`);
+    ${selectComments(
+      SQL`select c.*, e.reason, e.read_at is not null as is_read, coalesce(r.title, '') as title
+        from ${entries} order by e.read_at is not null, c.id desc limit ${inboxLimit}`,
+      SQL`, c.reason, c.is_read as "isRead", c.workspace_id as "workspaceId", c.title`,
+    )} order by c.is_read, c.id desc`);
   return rows.map(({ reason, isRead, workspaceId, title, ...comment }) => ({
     comment,
     reason,

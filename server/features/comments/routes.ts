@@ -33,7 +33,7 @@ export function commentRoutes(app: FastifyInstance, db: Database): void {
     return { store, record };
   };
   /** A comment on a readable record, with the record. @throws 404 */
-  const commentWithRecord = async (tx: Tx, scope: Scope, id: number, deleted = false) => {
+  const commentWithRecord = async (tx: Tx, scope: Scope, id: number, deleted: boolean | 'any' = false) => {
     const comment = await oneComment(tx, id, deleted);
     return {
       comment,
@@ -67,8 +67,9 @@ export function commentRoutes(app: FastifyInstance, db: Database): void {
     return oneComment(tx, await addComment(tx, place, { ...written, by: scope.actor.userId }));
   });
   serve(app, db, comments.change, async ({ tx, scope, params: { id }, body }) => {
-    const { store, record } = await ownComment(tx, scope, id);
-    await checkMentions(db, store, record, body.mentions);
+    const { comment, store, record } = await ownComment(tx, scope, id);
+    const before = comment.mentions.map((person) => person.id);
+    await checkMentions(db, store, record, body.mentions.filter((each) => !before.includes(each))); // prettier-ignore
     await writeComment(tx, id, body);
     return oneComment(tx, id);
   });
@@ -87,11 +88,12 @@ export function commentRoutes(app: FastifyInstance, db: Database): void {
     [comments.reopen, false],
   ] as const)
     serve(app, db, call, async ({ tx, scope, params: { id } }) => {
-      const { comment, isOwn, store, record } = await commentWithRecord(tx, scope, id);
+      // Replies remain when the first comment is deleted.
+      const { comment, isOwn, store, record } = await commentWithRecord(tx, scope, id, 'any');
       if (!isOwn) checkRowRights({ scope, store }, 'update', record);
       if (comment.replyTo !== null) throw invalid({ '': ['Only the first comment of a thread can be resolved.'] });
-      await setResolved(tx, id, isResolved);
-      return oneComment(tx, id);
+      if ((comment.resolvedAt !== null) !== isResolved) await setResolved(tx, id, isResolved);
+      return oneComment(tx, id, 'any');
     });
 
   serve(app, db, inbox.list, ({ tx, scope }) => inboxOf(tx, scope, app.stores));

@@ -17,19 +17,28 @@ interface Written {
   mentions: readonly number[];
 }
 
-/** Columns of comments `c`, as in the API; the text of a deleted comment is omitted. */
-export const commentColumns = SQL`
-  c.id, c.resource, c.record_id as "recordId", c.reply_to as "replyTo",
+const personOf = (id: SqlStatement) =>
+  SQL`(select p.person from people p where p.id = ${id} and p.workspace_id = c.workspace_id)`;
+
+/**
+ * Selects comments `c` of these rows, as in the API, with further columns of the rows. The text of a deleted comment is omitted. Each
+ * person is looked up once.
+ */
+export const selectComments = (rows: SqlStatement, further: SqlStatement = SQL``): SqlStatement => SQL`
+  with c as materialized (${rows}), people as materialized (
+    select id, workspace_id, person_in_comments(id, workspace_id) as person
+    from (select distinct unnest(mentions || author_id || resolved_by) as id, workspace_id from c) named)
+  select c.id, c.resource, c.record_id as "recordId", c.reply_to as "replyTo",
   case when c.deleted_at is null then c.text else '' end as text, c.deleted_at is not null as "isDeleted",
-  person_in_comments(c.author_id, c.workspace_id) as author,
+  ${personOf(SQL`c.author_id`)} as author,
   coalesce((
-    select jsonb_agg(person order by person ->> 'name') from unnest(c.mentions) mentioned, person_in_comments(mentioned, c.workspace_id) person
-    where c.deleted_at is null and person is not null), '[]') as mentions,
+    select jsonb_agg(p.person order by p.person ->> 'name') from people p
+    where p.id = any (c.mentions) and p.workspace_id = c.workspace_id and p.person is not null and c.deleted_at is null), '[]') as mentions,
   c.created_at as "createdAt", c.edited_at as "editedAt", c.resolved_at as "resolvedAt",
-  person_in_comments(c.resolved_by, c.workspace_id) as "resolvedBy"`;
+  ${personOf(SQL`c.resolved_by`)} as "resolvedBy" ${further} from c`;
 
 const commentsWhere = (tx: Tx, where: SqlStatement): Promise<Comment[]> =>
-  tx.rows<Comment>(SQL`select ${commentColumns} from comments c where ${where} order by c.id`);
+  tx.rows<Comment>(SQL`${selectComments(SQL`select c.* from comments c where ${where}`)} order by c.id`);
 
 /** Comments on a record, oldest first. A deleted comment remains while it has replies. */
 export const commentsOn = (tx: Tx, { resource, recordId }: Omit<CommentedRecord, 'workspaceId'>): Promise<Comment[]> =>
@@ -39,9 +48,11 @@ export const commentsOn = (tx: Tx, { resource, recordId }: Omit<CommentedRecord,
       or exists (select from comments r where r.reply_to = c.id and r.deleted_at is null))`,
   );
 
-/** Finds a comment, or a deleted one. @throws 404 if it is in none of the caller's workspaces. */
-export async function oneComment(tx: Tx, id: number, deleted = false): Promise<Comment> {
-  const [found] = await commentsWhere(tx, SQL`c.id = ${id} and (c.deleted_at is not null) = ${deleted}`);
+/** Finds a comment, or a deleted one, or either. @throws 404 if it is in none of the caller's workspaces. */
+export async function oneComment(tx: Tx, id: number, deleted: boolean | 'any' = false): Promise<Comment> {
+  const [found] = (await commentsWhere(tx, SQL`c.id = ${id}`)).filter(({ isDeleted }) =>
+    [isDeleted, 'any'].includes(deleted),
+  );
   if (!found) throw notFound('comment');
   return found;
 }

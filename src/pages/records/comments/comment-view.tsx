@@ -65,9 +65,7 @@ export function CommentView({ comment, mayUpdate, isTarget, onReply }: CommentVi
         ) : (
           <>
             <Text comment={comment} />
-            {!comment.isDeleted && (
-              <Actions comment={comment} mayUpdate={mayUpdate} onReply={onReply} onEdit={() => setEdited(true)} />
-            )}
+            <Actions comment={comment} mayUpdate={mayUpdate} onReply={onReply} onEdit={() => setEdited(true)} />
           </>
         )}
       </div>
@@ -92,7 +90,8 @@ function Actions({ comment, mayUpdate, onReply, onEdit }: ActionProps) {
   const { call } = useApi();
   const me = useMe();
   const isOwn = comment.author !== null && comment.author.id === me?.id;
-  const isResolved = comment.resolvedAt !== null;
+  const { isDeleted, resolvedAt } = comment;
+  const isResolved = resolvedAt !== null;
   const params = { id: comment.id };
   const remove = useChange(() => call(comments.remove, { params }), {
     done: () => ({
@@ -111,7 +110,7 @@ function Actions({ comment, mayUpdate, onReply, onEdit }: ActionProps) {
   });
   return (
     <div className={styles.actions}>
-      {onReply && !isResolved && (
+      {onReply && !isResolved && !isDeleted && (
         <Button variant="ghost" size="sm" onClick={onReply}>
           {t('reply')}
         </Button>
@@ -121,7 +120,7 @@ function Actions({ comment, mayUpdate, onReply, onEdit }: ActionProps) {
           {t(isResolved ? 'reopen' : 'resolve')}
         </Button>
       )}
-      {isOwn && (
+      {isOwn && !isDeleted && (
         <>
           <Button variant="ghost" size="sm" onClick={onEdit}>
             {t('edit')}

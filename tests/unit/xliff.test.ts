@@ -34,6 +34,10 @@ describe('a text goes out and comes back exactly', () => {
   });
 });
 
+it('characters that XML forbids are left out', () => {
+  expect(written({ ...texts, source: '<p>Lake\uFFFE \uFFFFwalk</p>' })).toContain('<source>Lake walk</source>');
+});
+
 it('each line is a segment, and the tags between them are not translated', () => {
   const file = written({ ...texts, source: '<p>One</p><p>Two</p>' });
   expect([...file.matchAll(/<segment state="initial"><source>(.*?)<\/source><\/segment>/g)].map(([, line]) => line)).toEqual(['One', 'Two']); // prettier-ignore

@@ -4,7 +4,7 @@ import { tableFile } from '../../../contract/calls/constants.ts';
 /** Bytes parsed at once. */
 const piece = 64 * 1024;
 /** Characters that XML forbids but some texts contain. */
-const forbidden = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
+export const forbidden = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
 /** What a reader of an XML file does with its tags and texts; `path` holds the names of the open tags, the current one last. */
 interface XmlEvents {

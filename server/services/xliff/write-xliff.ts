@@ -1,3 +1,4 @@
+import { forbidden } from '../table-file/xml-events.ts';
 import { type Piece, type Token, areAligned, asOneLine, plainPieces, richPieces } from './text-pieces.ts';
 
 /** A text to translate, with the translation that it has already. */
@@ -11,7 +12,7 @@ export interface UnitTexts {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
-const escaped = (text: string) => text.replaceAll(/[&<>"\r]/g, (sign) => escapes[sign]!);
+const escaped = (text: string) => text.replaceAll(forbidden, '').replaceAll(/[&<>"\r]/g, (sign) => escapes[sign]!);
 
 /** Start of an XLIFF 2.0 file (OASIS). White space is part of the texts. */
 export const xliffStart = (from: string, into: string): string =>

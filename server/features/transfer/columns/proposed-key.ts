@@ -48,7 +48,7 @@ export async function proposedKey(
  */
 export function proposedByFormat(
   resource: Resource,
-  { headers, key = [], aside = [] }: Pick<PackedTable, 'headers' | 'key' | 'aside'>,
+  { headers = [], key = [], aside = [] }: Pick<Partial<PackedTable>, 'headers' | 'key' | 'aside'>,
 ): { columns: Columns; key: string | null } {
   const keys = importKeys(resource);
   const own = resource.open || key.every((header) => keys.includes(header)) ? key : [];

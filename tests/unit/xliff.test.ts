@@ -96,3 +96,78 @@ it('original data that is referred to again and again does not grow beyond the l
   const file = of(`${data}<segment><source>One</source><target>${codes}</target></segment>`);
   expect(() => read(file)).toThrow('A text of the XLIFF file is too long to import');
 });
+
+it('what belongs to other modules, or is out of place, is no part of a text', () => {
+  const content = `<mtc:matches><data id="a">no</data><source>no</source></mtc:matches>
+    <originalData><data id="a">&lt;p></data></originalData>
+    <segment><source><ph id="1" dataRef="a"/>One<source>no</source></source><target><ph id="1"/>Eins<cp hex="0000"/><cp hex="110000"/></target></segment>`;
+  const [file] = read(of(`${content}<file id="events-13"/>`)).files;
+  expect(file).toMatchObject({ id: 'events-12', units: [{ target: '<p>Eins' }] });
+});
+
+it('CDATA and unknown entities are text, and a unit without words has no translation', () => {
+  const content = '<segment><source><![CDATA[A <b>]]></source><target>A &nbsp;</target></segment>';
+  expect(unitsOf(of(content))).toMatchObject([{ source: 'A <b>', target: 'A &nbsp;' }]);
+  expect(unitsOf(of('<segment><source> </source><target> </target></segment>'))).toMatchObject([{ target: null }]);
+  expect(unitsOf(of('<segment><source>One</source><target> </target></segment>'))).toMatchObject([{ target: null }]);
+});
+
+it('a target refers to the code of its source by id, whatever codes of the same id the target has', () => {
+  const data = '<originalData><data id="a">&lt;em></data><data id="b">&lt;/em></data></originalData>';
+  const source = '<source><pc id="1" dataRefStart="a" dataRefEnd="b">One</pc> and <pc id="1">more</pc></source>';
+  const target = '<target><ph id="1" dataRef="b"/><pc id="1">Eins</pc></target>';
+  expect(unitsOf(of(`${data}<segment>${source}${target}</segment>`))).toMatchObject([{ target: '</em><em>Eins</em>' }]);
+});
+
+it('deeply nested tags and long data are refused', () => {
+  expect(() => read(of('<mrk>'.repeat(100)))).toThrow('The XLIFF file is damaged in line 2');
+  const data = `<originalData><data id="a">${'x'.repeat(100_001)}</data></originalData>`;
+  expect(() => read(of(data))).toThrow('A text of the XLIFF file is too long to import');
+});
+
+it('the codes of a translation have the ids of the same tags in its source, and a break is within its line', () => {
+  const source = '<p>A <em>lake</em><br>and</p> <p><strong>more</strong></p>';
+  const target = '<p><strong>Ein</strong> <em>See</em><br>und</p> <p><strong>mehr</strong></p>';
+  const file = written({ ...texts, source, target });
+  expect(file).toContain(
+    '<source>A <pc id="2" dataRefStart="d2" dataRefEnd="d3">lake</pc><ph id="3" dataRef="d4"/>and</source>',
+  );
+  expect(file).toMatch(
+    /<target><pc id="4" [^>]*>Ein<\/pc> <pc id="2" [^>]*>See<\/pc><ph id="3" dataRef="d4"\/>und<\/target>/,
+  );
+  expect(file.match(/<segment /g)).toHaveLength(2);
+});
+
+it('tags that do not end within their line are written alone', () => {
+  const source = '<p><em>One</p><p>Two</em></p>';
+  const file = written({ ...texts, source, target: source });
+  expect(file).not.toContain('<pc');
+  expect(unitsOf(file)).toMatchObject([{ source, target: source }]);
+});
+
+it('a table has each translated record once, and notes about everything that is skipped', () => {
+  const unit = (name: string, target: string) =>
+    `<unit id="${name}" name="${name}"><segment><source>One</source>${target}</segment><segment><source>Two</source><target>Zwei</target></segment></unit>`;
+  const file = (id: string, units: string) => `<file id="${id}">${units}</file>`;
+  const whole = unit('title', '<target>Eins</target>');
+  const text =
+    '<xliff version="2.0" trgLang="de">' +
+    file('events-1', whole + unit('description', '')) +
+    file('events-2', unit('title', '')) +
+    file('events-3', '<unit name="title"><segment><source>One</source></segment></unit>') +
+    file('venues-4', whole);
+  const { table, notes } = readTable(Buffer.from(`${text}<file id="events-5">`), { resource: 'events' });
+  expect(notes).toEqual([
+    'The XLIFF file is cut off: its last records may be missing',
+    'Texts of other lists are skipped: 1',
+    'Records without translations are skipped: 1',
+  ]);
+  expect(JSON.parse(table.pieces[0]!.json)).toEqual([
+    ['1', 'de', 'OneTwo', 'EinsZwei', 'OneTwo', null],
+    ['2', 'de', 'OneTwo', null, null, null],
+  ]);
+  expect(table.pieces[0]!.readings.map((reading) => JSON.parse(reading!))).toEqual([
+    { notes: [{ column: 'description', value: 'OneTwo', message: 'Is translated only in part, and skipped' }] },
+    { notes: [{ column: 'title', value: 'OneTwo', message: 'Is translated only in part, and skipped' }] },
+  ]);
+});

@@ -221,3 +221,32 @@ it('groups whose names differ only in case, or of other workspaces, have their o
   expect(body).toContain('Third');
   expect(body).not.toContain('Fremder Lauf');
 });
+
+it('rows are refused for a source that the person may not read', async () => {
+  const { home, person, english, taken } = await walk();
+  const blind = await makePerson({ of: [home], may: ['create', 'update'] });
+  const csv = `translationOf,language,title\n${english},de,Laternenweg\n`;
+  const { columns, key, id } = (await brought(blind, events, home, csv)).body;
+  const { body } = await as(blind).call(imports.check, { params: { id }, body: { columns, key } });
+  expect(body).toMatchObject({
+    counts: { create: 0, invalid: 1 },
+    errors: [{ message: 'The record that this translates does not exist, or you can’t see it' }],
+  });
+  expect((await as(person).call(events.endpoints.one, { params: { id: english } })).body[0]).toMatchObject({
+    version: 1,
+  });
+  expect((await taken(csv)).counts).toMatchObject({ create: 1, invalid: 0 });
+});
+
+it('the first translations of a record into several languages join one group', async () => {
+  const { english, one, person, home, taken } = await walk();
+  const csv = `translationOf,language,title\n${english},de,Laternenweg\n${english},fr,Chemin\n`;
+  expect((await taken(csv)).counts).toMatchObject({ create: 2, invalid: 0 });
+  const { translation_group: group } = await one(english);
+  const { body } = await exported(person, events, { ...window, workspaceId: home.workspaceId, format: 'json' });
+  expect((body as unknown as { translation_group: string }[]).map((each) => each.translation_group)).toEqual([
+    group,
+    group,
+    group,
+  ]);
+});

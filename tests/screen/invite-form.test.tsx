@@ -51,6 +51,28 @@ it('the form opens with the focus on Email', async () => {
   expect(screen.getByRole('dialog', { name: 'Invite person' }).contains(email)).toBe(true);
 });
 
+it('Escape closes the empty form, and keeps a typed email', async () => {
+  const onClose = vi.fn();
+  showPages([{ path: '/', element: <InviteForm onClose={onClose} /> }], '/', () => ({ status: 200, body: [] }));
+  const user = userEvent.setup();
+  const email = await screen.findByLabelText<HTMLInputElement>(/^Email/);
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+  await user.type(email, 'ivo@lake.example{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(email.value).toBe('ivo@lake.example');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+it('a link is shown until Done', async () => {
+  const { onClose, close } = await invite({ token: 'abc', sent: null });
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  await close();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 it('an invitation is for the active workspace, unless others are selected', async () => {
   const others = [{ id: 8, organisationId: 1, name: 'Upper valley' }];
   showPages([{ path: '/', element: <InviteForm onClose={vi.fn()} /> }], '/', () => ({ status: 200, body: [] }), {

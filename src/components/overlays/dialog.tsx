@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { closing } from './closing.ts';
 import styles from './dialog.module.css';
 
@@ -7,8 +7,8 @@ interface DialogProps {
   children: ReactNode;
   actions: ReactNode;
   wide?: boolean;
-  /** Called on Escape. The caller unmounts the dialog. */
-  onClose: () => void;
+  /** Called on Escape. The caller unmounts the dialog. Without it, only the buttons close the dialog. */
+  onClose?: (() => void) | undefined;
 }
 
 /** A modal dialog. On closing, the focus returns to where it was. */
@@ -26,7 +26,7 @@ export function Dialog({ title, children, actions, wide, onClose }: DialogProps)
       className={styles.dialog}
       data-wide={wide || undefined}
       aria-labelledby={id}
-      {...closing(onClose)}
+      {...closing(onClose ?? stay)}
     >
       <h2 id={id}>{title}</h2>
       <div className={styles.dialogBody}>{children}</div>
@@ -34,3 +34,8 @@ export function Dialog({ title, children, actions, wide, onClose }: DialogProps)
     </dialog>
   );
 }
+
+/** Reopens a dialog that the browser closed, such as by a back gesture. */
+const stay = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+  if (!currentTarget.open) currentTarget.showModal();
+};

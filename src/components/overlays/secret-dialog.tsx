@@ -9,10 +9,10 @@ interface SecretDialogProps extends Omit<CopyBoxProps, 'children'> {
   onClose: () => void;
 }
 
-/** Shows a new secret, which no other screen shows later, with a copy button. */
+/** Shows a new secret, which no other screen shows later, with a copy button. Escape does not close it. */
 export function SecretDialog({ title, text, doneLabel, onClose, ...box }: SecretDialogProps) {
   return (
-    <Dialog title={title} wide onClose={onClose} actions={<Button onClick={onClose}>{doneLabel}</Button>}>
+    <Dialog title={title} wide actions={<Button onClick={onClose}>{doneLabel}</Button>}>
       <p>{text}</p>
       <CopyBox {...box} />
     </Dialog>

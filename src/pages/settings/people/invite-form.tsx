@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { InvitationCreate, invitationDays, invitations } from '../../../../contract/people/people.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
-import { CopyBox } from '../../../components/overlays/copy-box.tsx';
+import { SecretDialog } from '../../../components/overlays/secret-dialog.tsx';
 import { ChoiceBoxes } from '../../../components/fields/choices/choice-boxes.tsx';
 import { TextBox } from '../../../components/fields/texts/text-box.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
@@ -23,10 +23,11 @@ import { useOwnWorkspaces } from './use-own-workspaces.ts';
 
 type InvitationForm = ChosenRole & { email: string; workspaceIds: number[] };
 
-/** Dialog that invites a user by email. Without mail the link is shown once, to copy. */
+/** Dialog that invites a user by email. Without mail the link is shown once, to copy. Escape keeps typed values. */
 export function InviteForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { call } = useApi();
+  const copy = useCopy();
   const workspaces = useOwnWorkspaces();
   const { activeWorkspaceId } = usePlace();
   const [made, setMade] = useState<InvitationResult>();
@@ -38,7 +39,10 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     },
     resolver: schemaResolver(InvitationCreate),
   });
-  const { setFocus } = form;
+  const {
+    setFocus,
+    formState: { isDirty },
+  } = form;
   useEffect(() => setFocus('email'), [setFocus]);
   const { change: invite } = useChange(
     async (values: InvitationForm) => {
@@ -54,39 +58,60 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
         showRefusal(form, error) ? undefined : { message: t('people.inviteFailed'), description: messageOf(error) },
     },
   );
+  const title = t('people.inviteTitle');
+  if (made?.link)
+    return (
+      <SecretDialog
+        title={title}
+        text={made.failed ? t('people.notSent') : t('people.inviteText', { days: invitationDays })}
+        label={t('people.link')}
+        value={made.link}
+        copyLabel={t('copy')}
+        onCopy={copy}
+        doneLabel={t('people.done')}
+        onClose={onClose}
+      />
+    );
+  if (made)
+    return (
+      <Dialog
+        key="sent"
+        title={title}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{t('people.done')}</Button>}
+      >
+        <p role="status">{t('people.sent', { email: made.email })}</p>
+      </Dialog>
+    );
   return (
-    <Dialog title={t('people.inviteTitle')} wide onClose={onClose} actions={null}>
+    <Dialog title={title} wide onClose={isDirty ? undefined : onClose} actions={null}>
       <Hint>{t('people.inviteText', { days: invitationDays })}</Hint>
-      {made ? (
-        <InvitationMade {...made} onDone={onClose} />
-      ) : (
-        <Form form={form} onSubmit={invite}>
-          <FormFields>
-            <FormField name="email" id="invite-email" label={t('people.email')} required>
-              {(control) => <TextBox {...control} inputMode="email" autoComplete="off" />}
-            </FormField>
-          </FormFields>
-          <RoleChoice id="invite-role" />
-          <Controller
-            name="workspaceIds"
-            control={form.control}
-            render={({ field }) => (
-              <ChoiceBoxes
-                legend={t('areas.workspace')}
-                choices={workspaces.map(({ id, name }) => [id, name ?? ''])}
-                value={field.value}
-                onChange={field.onChange}
-              />
-            )}
-          />
-          <FormEnd>
-            <SubmitButton>{t('people.makeInvitation')}</SubmitButton>
-            <Button variant="outline" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-          </FormEnd>
-        </Form>
-      )}
+      <Form form={form} onSubmit={invite}>
+        <FormFields>
+          <FormField name="email" id="invite-email" label={t('people.email')} required>
+            {(control) => <TextBox {...control} inputMode="email" autoComplete="off" />}
+          </FormField>
+        </FormFields>
+        <RoleChoice id="invite-role" />
+        <Controller
+          name="workspaceIds"
+          control={form.control}
+          render={({ field }) => (
+            <ChoiceBoxes
+              legend={t('areas.workspace')}
+              choices={workspaces.map(({ id, name }) => [id, name ?? ''])}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <FormEnd>
+          <SubmitButton>{t('people.makeInvitation')}</SubmitButton>
+          <Button variant="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </FormEnd>
+      </Form>
     </Dialog>
   );
 }
@@ -97,35 +122,4 @@ interface InvitationResult {
   link?: string | undefined;
   /** Whether sending the mail failed. */
   failed: boolean;
-}
-
-function InvitationMade({ email, link, failed, onDone }: InvitationResult & { onDone: () => void }) {
-  const { t } = useTranslation('settings');
-  if (link)
-    return (
-      <>
-        {failed && <p role="alert">{t('people.notSent')}</p>}
-        <InvitationLink link={link} onDone={onDone} />
-      </>
-    );
-  return (
-    <>
-      <p role="status">{t('people.sent', { email })}</p>
-      <FormEnd>
-        <Button onClick={onDone}>{t('people.done')}</Button>
-      </FormEnd>
-    </>
-  );
-}
-
-function InvitationLink({ link, onDone }: { link: string; onDone: () => void }) {
-  const { t } = useTranslation('settings');
-  const copy = useCopy();
-  return (
-    <CopyBox label={t('people.link')} value={link} copyLabel={t('copy')} onCopy={copy}>
-      <Button variant="outline" onClick={onDone}>
-        {t('people.done')}
-      </Button>
-    </CopyBox>
-  );
 }

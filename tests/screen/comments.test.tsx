@@ -195,6 +195,21 @@ it('the author edits and deletes a comment, and Undo restores it', async () => {
   ]);
 });
 
+it('the focus stays in the tab when its comment is deleted', async () => {
+  let isDeleted = false;
+  const { user } = show(
+    ({ path }) => ok(path.startsWith('/comments') && isDeleted ? [] : [comment(1, { author: ana })]),
+    () => {
+      isDeleted = true;
+      return ok({});
+    },
+  );
+  (await button('Delete')).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByText(/No comments yet/);
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
+});
+
 it('comments of others can be resolved with the permission to update the record, and not be edited', async () => {
   const { user, asked, unmount } = show([comment(1)]);
   await user.click(await button('Resolve'));

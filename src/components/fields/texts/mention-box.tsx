@@ -81,8 +81,13 @@ export function MentionBox({ label, listLabel, people, onMention, onKeyDown, ref
     const isPlain = !nativeEvent.isComposing && !ctrlKey && !metaKey && !altKey && !shiftKey;
     if (!isOpen || !marked || !isPlain) return onKeyDown(event);
     const at = offered.indexOf(marked);
-    if (key === 'ArrowDown') setPosition((at + 1) % offered.length);
-    else if (key === 'ArrowUp') setPosition((at - 1 + offered.length) % offered.length);
+    const move = (by: number) => {
+      const to = (at + by + offered.length) % offered.length;
+      setPosition(to);
+      document.getElementById(optionId(offered[to]!))?.scrollIntoView?.({ block: 'nearest' });
+    };
+    if (key === 'ArrowDown') move(1);
+    else if (key === 'ArrowUp') move(-1);
     else if (key === 'Enter' || key === 'Tab') choose(marked);
     else if (key === 'Escape') setDone(typed?.start);
     else return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Comment, comments } from '../../../../contract/people/comments.ts';
 import { Button } from '../../../components/button.tsx';
@@ -33,6 +33,14 @@ export function CommentView({ comment, mayUpdate, isTarget, onReply }: CommentVi
     place.current?.scrollIntoView({ block: 'center' });
     place.current?.focus({ preventScroll: true });
   }, [isTarget]);
+  // A deleted or resolved comment leaves its place: the focus stays in the tab.
+  useLayoutEffect(() => {
+    const element = place.current;
+    return () => {
+      const panel = element?.contains(document.activeElement) && element.closest<HTMLElement>('[role=tabpanel]');
+      if (panel) panel.focus({ preventScroll: true });
+    };
+  }, []);
   const endEditing = () => {
     setEdited(false);
     place.current?.focus();

@@ -55,7 +55,6 @@ export const menu: { key: string; icon: ReactNode; entries: Entry[] }[] = [
         below: [
           { url: '/first-steps', page: FirstStepsPage },
           { url: '/recent-changes', page: RecentChangesPage },
-          { url: '/inbox', page: InboxPage },
         ],
       },
       { key: 'livePosts', url: '/liveposts', icon: <LivePostsIcon />, page: LivePostsPage },
@@ -93,10 +92,13 @@ export const menu: { key: string; icon: ReactNode; entries: Entry[] }[] = [
   },
 ];
 
-/** The pages of the menu and their subpages, by URL. */
-export const menuPages = menu.flatMap(({ entries }) =>
-  entries.flatMap(({ key, url, page, below = [] }) => [
-    ...(page ? [{ key, url, Page: page }] : []),
-    ...below.map((one) => ({ key, url: one.url, Page: one.page })),
-  ]),
-);
+/** The pages of the menu and their subpages, and the inbox, by URL. */
+export const menuPages = [
+  { key: 'inbox', url: '/inbox', Page: InboxPage },
+  ...menu.flatMap(({ entries }) =>
+    entries.flatMap(({ key, url, page, below = [] }) => [
+      ...(page ? [{ key, url, Page: page }] : []),
+      ...below.map((one) => ({ key, url: one.url, Page: one.page })),
+    ]),
+  ),
+];

@@ -5,6 +5,7 @@ import { type InboxEntry, inbox } from '../../../contract/people/comments.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { TopBarPath } from '../../components/shell/top-bar-path.tsx';
 import { EmptyState } from '../../components/states/empty-state.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { Skeleton } from '../../components/states/skeleton.tsx';
@@ -21,12 +22,19 @@ import styles from './inbox.module.css';
 export function InboxPage() {
   const { t } = useTranslation('comments');
   const isOffered = useOffered(inbox.list);
-  return isOffered ? (
-    <Inbox />
-  ) : (
+  return (
     <>
-      <PageHeader title={t('inbox.title')} />
-      <EmptyState title={t('inbox.absent')} />
+      <TopBarPath>
+        <strong>{t('inbox.title')}</strong>
+      </TopBarPath>
+      {isOffered ? (
+        <Inbox />
+      ) : (
+        <>
+          <PageHeader title={t('inbox.title')} />
+          <EmptyState title={t('inbox.absent')} />
+        </>
+      )}
     </>
   );
 }
@@ -39,6 +47,10 @@ function Inbox() {
   useContentEvents({}, () => void refresh());
   const read = useChange((id: number) => call(inbox.read, { params: { id } }));
   const readAll = useChange(() => call(inbox.readAll, {}), { failed: t('inbox.readFailed') });
+  // The button disappears, so the focus goes to the page.
+  const markAll = async () => {
+    if (await readAll.change()) document.getElementById('main')?.focus({ preventScroll: true });
+  };
   const isUnread = data?.some(({ isRead }) => !isRead) ?? false;
   return (
     <>
@@ -47,7 +59,7 @@ function Inbox() {
         detail={t('inbox.detail')}
         actions={
           isUnread && (
-            <Button variant="outline" loading={readAll.busy} onClick={() => void readAll.change()}>
+            <Button variant="outline" loading={readAll.busy} onClick={() => void markAll()}>
               {t('inbox.readAll')}
             </Button>
           )

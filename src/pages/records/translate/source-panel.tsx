@@ -62,17 +62,18 @@ export function SourcePanel({ form, source, id, queue }: SourcePanelProps) {
           </Button>
         )}
       </header>
-      {queue.place !== undefined && (
+      {queue.language !== '' && (
         <p className={styles.queue}>
-          {t(`side.${queue.kind}`, {
-            language: languageName(queue.language, i18n.language),
-            place: queue.place,
-            total: queue.total ?? '…',
-          })}
+          {queue.place !== undefined &&
+            t(`side.${queue.kind}`, {
+              language: languageName(queue.language, i18n.language),
+              place: queue.place,
+              total: queue.total ?? '…',
+            })}
           {queue.next && <Link to={queue.next}>{t('side.skip')}</Link>}
         </p>
       )}
-      {glossary.length > 0 && <p className={styles.hint}>{t('side.hint')}</p>}
+      {glossary.length > 0 && texts.length > 0 && <p className={styles.hint}>{t('side.hint')}</p>}
       {texts.map(({ name, field, text }) => {
         const changed = outdated.find((each) => each.field === name);
         return (

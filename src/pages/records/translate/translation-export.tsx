@@ -82,7 +82,7 @@ export function TranslationExport({ resource, query, onClose }: TranslationExpor
         </>
       }
     >
-      {isPending && <Skeleton height={200} />}
+      {isPending && <Skeleton height={290} />}
       {!isPending && into === undefined && <p>{t('translations.oneLanguage')}</p>}
       {into !== undefined && (
         <div className={styles.exported}>

@@ -37,5 +37,5 @@ export function useTranslationQueue(resource: Resource, queued: Queued): Transla
     const walk: Walk = { before: [], after: [], place: undefined, total: undefined, focus: document.activeElement?.id };
     if (to) void navigate(to, { state: { walk } });
   };
-  return { ...queued, place, total, next: to, go: to ? go : undefined };
+  return { ...queued, language: isQueued ? language : '', place, total, next: to, go: to ? go : undefined };
 }

@@ -40,10 +40,10 @@ function show(entries: (InboxEntry[] | undefined)[] | Server) {
     return ok(asked.path === '/inbox' ? listed : { count: listed.filter(({ isRead }) => !isRead).length });
   };
   const element = (
-    <>
+    <main id="main" tabIndex={-1}>
       <InboxButton />
       <InboxPage />
-    </>
+    </main>
   );
   const pages = [
     { path: '/inbox', element },
@@ -75,6 +75,7 @@ it('the bell has the number of unread entries, and all can be marked as read', a
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByRole('link', { name: 'Inbox' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   expect(changes(asked).map(({ path }) => path)).toEqual(['/inbox/read']);
 });
 

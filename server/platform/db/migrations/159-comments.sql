@@ -20,7 +20,7 @@ create index on comments (reply_to) where reply_to is not null;
 create index on comments (workspace_id, author_id);
 create index on comments (author_id) where author_id is not null;
 create index on comments (resolved_by) where resolved_by is not null;
-create index on comments (deleted_at) where deleted_at is not null;
+create index on comments (workspace_id, deleted_at) where deleted_at is not null;
 select protect('comments', 'workspace_id = any ((select my_workspace_ids())::bigint[])');
 -- Only authors write. The server checks permissions before others resolve a comment.
 create policy written on comments as restrictive for insert to waymark_app with check (author_id = app_user_id());

@@ -167,7 +167,7 @@ it('a table has each translated record once, and notes about everything that is 
     ['2', 'de', 'OneTwo', null, null, null],
   ]);
   expect(table.pieces[0]!.readings.map((reading) => JSON.parse(reading!))).toEqual([
-    { notes: [{ column: 'description', value: 'OneTwo', message: 'Is translated only in part, and skipped' }] },
-    { notes: [{ column: 'title', value: 'OneTwo', message: 'Is translated only in part, and skipped' }] },
+    { notes: [{ column: 'description', value: 'OneTwo', message: 'Only partly translated; not imported' }] },
+    { notes: [{ column: 'title', value: 'OneTwo', message: 'Only partly translated; not imported' }] },
   ]);
 });

@@ -33,7 +33,7 @@ export function xliffTable(bytes: Buffer, resource = ''): { table: PackedTable; 
     const byName = new Map(units.map((unit) => [unit.name, unit]));
     const partial = units.filter(({ isPartial }) => isPartial);
     const partialNotes = partial.map(({ name, source }): CellNote => {
-      return { column: name, value: source.slice(0, 60), message: 'Is translated only in part, and skipped' };
+      return { column: name, value: source.slice(0, 60), message: 'Only partly translated; not imported' };
     });
     table.take(
       [

@@ -36,7 +36,8 @@ export function CommentBox({ label, about, replyTo, edited, onDone, onCancel }: 
   useEffect(() => void (opensByButton && box.current?.focus()), [opensByButton]);
   const retryKey = useRetryKey();
   const before = edited?.text ?? '';
-  const draftKey = ['waymark.comment', useMe()?.id, about.resource, about.recordId, replyTo, edited?.id].join(':');
+  const me = useMe();
+  const draftKey = ['waymark.comment', me?.id, about.resource, about.recordId, replyTo, edited?.id].join(':');
   const [text, setText] = useState(() => rememberedHere.get(draftKey) ?? before);
   const type = (words: string) => {
     setText(words);
@@ -59,7 +60,8 @@ export function CommentBox({ label, about, replyTo, edited, onDone, onCancel }: 
   const isEmpty = text.trim() === '';
   const submit = async () => {
     if (isEmpty || send.busy) return;
-    const mentions = mentionsIn(text, [...selected, ...(people.data ?? [])]);
+    const known = people.data ?? (await people.refetch()).data ?? [];
+    const mentions = mentionsIn(text, [...selected, ...known]);
     if (!(await send.change({ text, mentions }))) return;
     rememberedHere.remove(draftKey);
     setText('');
@@ -84,7 +86,7 @@ export function CommentBox({ label, about, replyTo, edited, onDone, onCancel }: 
         invalid={send.error !== null}
         value={text}
         onChange={type}
-        people={people.data ?? []}
+        people={(people.data ?? []).filter(({ id }) => id !== me?.id)}
         onMention={(person) => setSelected((before) => [person, ...before])}
         onFocus={() => setUsed(true)}
         onKeyDown={sendByKey}

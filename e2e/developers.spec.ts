@@ -249,7 +249,7 @@ test.describe('Refine pages', () => {
     );
     const { id, name } = first!;
     await call(page, 'PUT', `/venues/${id}`, { name: `${name} by night` });
-    await expect(names(page).first()).toHaveText(`${name} by night`);
+    await expect(names(page).filter({ hasText: `${name} by night` })).toHaveCount(1);
 
     await page.goto(`/venues/${id}`);
     await expect(page.getByRole('status', { name: 'Name' })).toHaveText(`${name} by night`);

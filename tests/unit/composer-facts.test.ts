@@ -72,6 +72,24 @@ it.each([
   expect(text).toContain(hour);
 });
 
+it.each([
+  ['en', '“Lights” begins on Monday, 30 November 2026.'],
+  ['de', '„Lights“ beginnt am Montag, 30. November 2026.'],
+  ['es', '«Lights» empieza el lunes, 30 de noviembre de 2026.'],
+  ['et', '„Lights“ algab esmaspäeval, 30. novembril 2026.'],
+  ['fr', '«\u00A0Lights\u00A0» commence le lundi 30 novembre 2026.'],
+  ['it', '«Lights» comincia lunedì 30 novembre 2026.'],
+  ['pt', '«Lights» começa na segunda-feira, 30 de novembro de 2026.'],
+  ['sl', '»Lights« se začne v ponedeljek, 30. novembra 2026.'],
+])('S7.10 in %s an event of whole days has its first and last day, and no time', async (language, begins) => {
+  const days: Record<string, string> = { starts: '2026-11-30', ends: '2026-12-02', timeZone: 'America/New_York' };
+  const facts = eventFacts(language).map((one) => ({ ...one, value: days[one.name] ?? one.value }));
+  const text = await textOf({ language, contentType: 'event', facts, subject: { kind: 'event', name: 'Lights' } });
+  expect(text).toContain(begins);
+  expect(text).not.toMatch(/0[01][:.]00|19[:.]00|midnight/);
+  expect(text).toMatch(/\b2[. ]/);
+});
+
 it.each(['newsletter', 'social', 'meta-description'] as const)('S7.10 a %s about an event contains the event’s facts', async (contentType) => {
   const text = await textOf({ contentType, facts: eventFacts('de'), subject: { kind: 'event', name: 'Lichter' } });
   expect(text).toContain('19:30 Uhr');

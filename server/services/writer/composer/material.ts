@@ -160,13 +160,15 @@ function phrasesOf(
       );
     case 'city':
       return only('town', nameOf(value));
-    case 'starts':
-      return momentIn(language, value, facts.get('timeZone')?.value);
+    case 'starts': {
+      const begin = momentIn(language, value, facts.get('timeZone')?.value);
+      return begin && (begin.at === undefined ? { wholeDay: begin.day } : { day: begin.day, at: begin.at });
+    }
     case 'ends': {
       const zone = facts.get('timeZone')?.value;
       const first = momentIn(language, facts.get('starts')?.value, zone);
       const last = momentIn(language, value, zone);
-      return only('end', last && (last.day === first?.day ? last.at : `${last.day} ${last.at}`));
+      return only('end', last && [last.day === first?.day ? '' : last.day, last.at ?? ''].join(' ').trim());
     }
     default:
       return undefined;

@@ -282,6 +282,7 @@ export const german: Language = {
       you: ['{day} sind Sie zu „{name}“ eingeladen; Beginn ist {at}.'],
       thou: ['{day} bist du zu „{name}“ eingeladen; Beginn ist {at}.'],
       they: ['„{name}“ beginnt {day} {at}.', '{day} {at} beginnt „{name}“.'],
+      any: ['„{name}“ beginnt {wholeDay}.'],
     },
     eventEnds: { any: ['das Ende ist {end}.', 'zu Ende ist es {end}.'] },
     eventVenue: {

@@ -265,6 +265,7 @@ export const english: Language = {
       we: ['we look forward to “{name}” {day}; it begins {at}.', 'we begin {at} {day}: “{name}”.'],
       you: ['{day} you can see “{name}”; it begins {at}.', 'you are invited to “{name}” {day} {at}.'],
       they: ['“{name}” begins {at} {day}.', '{day} {at}, “{name}” begins.'],
+      any: ['“{name}” begins {wholeDay}.'],
     },
     eventEnds: { any: ['it ends {end}.', 'the end is {end}.'] },
     eventVenue: {

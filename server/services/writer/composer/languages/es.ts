@@ -271,6 +271,7 @@ export const spanish: Language = {
       you: ['{day} puede asistir a «{name}»; empieza {at}.'],
       thou: ['{day} puedes asistir a «{name}»; empieza {at}.'],
       they: ['«{name}» empieza {day} {at}.', '{day} {at} empieza «{name}».'],
+      any: ['«{name}» empieza {wholeDay}.'],
     },
     eventEnds: { any: ['termina {end}.', 'el final es {end}.'] },
     eventVenue: {

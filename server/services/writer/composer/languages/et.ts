@@ -280,6 +280,7 @@ export const estonian: Language = {
       you: ['{day} olete kutsutud: „{name}“; algus on {at}.'],
       thou: ['{day} oled kutsutud: „{name}“; algus on {at}.'],
       they: ['„{name}“ algab {day} {at}.', '{day} {at} algab „{name}“.'],
+      any: ['„{name}“ algab {wholeDay}.'],
     },
     eventEnds: { any: ['lõpp on {end}.', 'kõik lõpeb {end}.'] },
     eventVenue: {

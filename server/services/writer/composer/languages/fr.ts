@@ -283,6 +283,7 @@ export const french: Language = {
       you: ['{day}, vous pouvez assister à «\u00A0{name}\u00A0»\u00A0; le début est {at}.'],
       thou: ['{day}, tu peux assister à «\u00A0{name}\u00A0»\u00A0; le début est {at}.'],
       they: ['«\u00A0{name}\u00A0» commence {day} {at}.', '{day} {at} commence «\u00A0{name}\u00A0».'],
+      any: ['«\u00A0{name}\u00A0» commence {wholeDay}.'],
     },
     eventEnds: { any: ['la fin est {end}.', 'cela se termine {end}.'] },
     eventVenue: {

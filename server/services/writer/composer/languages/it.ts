@@ -269,6 +269,7 @@ export const italian: Language = {
       you: ['{day} può assistere a «{name}»; si comincia {at}.'],
       thou: ['{day} puoi assistere a «{name}»; si comincia {at}.'],
       they: ['«{name}» comincia {day} {at}.', '{day} {at} comincia «{name}».'],
+      any: ['«{name}» comincia {wholeDay}.'],
     },
     eventEnds: { any: ['si finisce {end}.', 'la fine è {end}.'] },
     eventVenue: {

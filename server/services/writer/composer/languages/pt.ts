@@ -285,6 +285,7 @@ export const portuguese: Language = {
       you: ['{day}, pode assistir a «{name}»; começa {at}.'],
       thou: ['{day}, podes assistir a «{name}»; começa {at}.'],
       they: ['«{name}» começa {day}, {at}.', '{day}, {at}, começa «{name}».'],
+      any: ['«{name}» começa {wholeDay}.'],
     },
     eventEnds: { any: ['termina {end}.', 'o fim é {end}.'] },
     eventVenue: {

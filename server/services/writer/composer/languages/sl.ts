@@ -287,6 +287,7 @@ export const slovenian: Language = {
       you: ['{day} ste vabljeni na »{name}«; začetek je {at}.'],
       thou: ['{day} te vabimo na »{name}«; začetek je {at}.'],
       they: ['»{name}« se začne {day} {at}.', '{day} {at} se začne »{name}«.'],
+      any: ['»{name}« se začne {wholeDay}.'],
     },
     eventEnds: { any: ['konec je {end}.', 'konča se {end}.'] },
     eventVenue: {

@@ -20,6 +20,8 @@ it('a list, a record and the signed-in user send the database no more than their
   for (const ask of Object.values(calls)) await ask();
   // After a change, a list counts again.
   await makeRecord(events, home);
+  // The permissions of its author are new: the next call reads all permissions again, unless a notice was faster.
+  await calls.me();
   const { trips, quiet } = watchTrips();
   for (const [name, budget] of Object.entries(callBudgets)) {
     await quiet();

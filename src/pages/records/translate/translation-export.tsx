@@ -8,10 +8,8 @@ import { SelectBox } from '../../../components/fields/choices/select-box.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { languageName } from '../../../formats/formats.ts';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
-import { useLanguageCodes } from '../../../providers/i18n/use-language-codes.ts';
-import { useAskedAll } from '../../../providers/records/use-api.ts';
+import { useAreLanguagesPending, useLanguageCodes } from '../../../providers/i18n/use-language-codes.ts';
 import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
-import { resourceOf } from '../../../resources/registry.ts';
 import styles from './translate.module.css';
 
 interface TranslationExportProps {
@@ -29,7 +27,7 @@ export function TranslationExport({ resource, query, onClose }: TranslationExpor
   const { t, i18n } = useTranslation('view');
   const provider = useResourceProvider();
   const languages = useLanguageCodes();
-  const { isPending } = useAskedAll(resourceOf('languages').endpoints.list);
+  const isPending = useAreLanguagesPending();
   const [source, setSource] = useState(defaultLanguageCode);
   const [target, setTarget] = useState<string>();
   const [format, setFormat] = useState<(typeof formats)[number]>('xliff');

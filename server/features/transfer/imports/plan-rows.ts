@@ -1,21 +1,18 @@
-import type { ValidationErrors } from '../../../../contract/calls/errors.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import type { AnyValues } from '../../../../contract/declaration/views.ts';
 import type { Tx } from '../../../platform/db/client.ts';
-import { accepted } from '../../../platform/accepted.ts';
-import { ApiError } from '../../../platform/errors.ts';
-import { problemsOf, refuse } from '../../../policy/rules.ts';
-import { checkAddition, checkChange } from '../../../records/changes.ts';
+import { refuse } from '../../../policy/rules.ts';
 import { parentChains } from '../../../records/circles-store.ts';
 import type { Row } from '../../../records/row.ts';
 import { keptAnswers, withoutClaimed } from '../known/answers-store.ts';
 import { columnsOf, textsFor } from '../columns/columns.ts';
-import { readStructures, rowReader } from '../cells/convert.ts';
+import { rowReader } from '../cells/convert.ts';
 import { type DetailChange, planDetails } from '../cells/details.ts';
 import type { ImportContext } from './import-context.ts';
+import { addition, attempt, change, ownProblem } from './judged-row.ts';
 import type { Job, RowResult, SourceRow } from './import-store.ts';
 import { recordsByKey } from '../known/keys-store.ts';
-import { folded, isAlike, keyText } from '../known/keys.ts';
+import { folded, keyText } from '../known/keys.ts';
 import { parentsOf, referenceOf, within } from '../known/parents.ts';
 import { type Places, placesOf, wordsOfReferred } from '../cells/places.ts';
 import { type Referred, referredBy } from '../known/referred.ts';
@@ -31,7 +28,6 @@ import {
   valuesOfSource,
 } from '../known/translated-rows.ts';
 import { type FoundTwin, type ReadRow, type Twins, foundTwins } from '../known/twins.ts';
-import { errorLine } from '../columns/words-of.ts';
 
 /** Planned import of a row: the values to write, and the record to change if there is one. */
 export interface RowPlan extends RowResult {
@@ -257,78 +253,3 @@ const newIn = ({ fields }: Resource, values: AnyValues, record: Row): AnyValues 
 /** Default values for the empty cells of a row. */
 const missingOf = (given: AnyValues, values: AnyValues): AnyValues =>
   Object.fromEntries(Object.entries(given).filter(([name]) => (values[name] ?? null) === null));
-
-type Attempt<Value> = { value: Value; problem?: undefined } | { problem: string };
-
-/** Turns errors into text, so that all problems of a row are reported together. */
-function attempt<Value>(act: () => Value): Attempt<Value> {
-  try {
-    return { value: act() };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { problem: errorLine(error) };
-  }
-}
-
-/** Problem that only the store detects in otherwise valid values. */
-async function ownProblem(
-  tx: Tx,
-  { store, home }: ImportContext,
-  { outcome, values, target }: Pick<RowPlan, 'outcome' | 'values' | 'target'>,
-): Promise<string | undefined> {
-  if (outcome === 'unchanged') return undefined;
-  try {
-    await store.checkOwn(tx, target ? store.homeOf(target) : home, values, target);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return errorLine(error);
-  }
-}
-
-/** The parsed cells of a row: values by field, ids of pictures, and errors of unknown names. */
-interface RowCells {
-  given: AnyValues;
-  pictures: AnyValues;
-  unknown: ValidationErrors;
-  referred: readonly Referred[];
-}
-
-function addition(
-  { store: { resource }, store, scope, home }: ImportContext,
-  { given, pictures, unknown, referred }: RowCells,
-): Pick<RowPlan, 'outcome' | 'values'> {
-  // A record not yet written has no id; any id satisfies the rules.
-  const coming = Object.fromEntries(
-    referred.map(({ reference, record, store: { idOf } }) => [reference, record ? idOf(record) : 1]),
-  );
-  const { values, refused } = accepted(resource.create, readStructures(resource, { ...given, ...coming }));
-  refuseAll(resource, values, {}, { ...refused, ...unknown });
-  checkAddition({ scope, store }, home, values);
-  return { outcome: 'create', values: { ...values, ...pictures } };
-}
-
-function change(
-  { store: { resource }, store, scope }: ImportContext,
-  target: Row,
-  { given, pictures, unknown, referred }: RowCells,
-): Pick<RowPlan, 'outcome' | 'values' | 'target'> {
-  const there = Object.fromEntries(
-    referred.flatMap(({ reference, record, store: { idOf } }) => (record ? [[reference, idOf(record)]] : [])),
-  );
-  const { values: own, refused } = accepted(resource.update, readStructures(resource, { ...given, ...there }, target));
-  const all: AnyValues = { ...own, ...pictures };
-  const values = Object.fromEntries(
-    Object.entries(all).filter(([name, value]) => !isAlike(resource.fields[name], target[name], value)),
-  );
-  refuseAll(resource, values, target, { ...refused, ...unknown });
-  const isComing = referred.some(({ record }) => !record);
-  if (Object.keys(values).length === 0 && !isComing) return { outcome: 'unchanged', values, target };
-  checkChange({ scope, store }, target, values);
-  return { outcome: 'update', values, target };
-}
-
-/** Reports broken rules together with unreadable cells; permissions are checked only once all cells are readable. */
-function refuseAll(resource: Resource, values: AnyValues, current: AnyValues, refused: ValidationErrors): void {
-  if (Object.keys(refused).length > 0) refuse(problemsOf(resource, values, current, refused));
-}

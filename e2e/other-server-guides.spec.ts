@@ -22,7 +22,7 @@ storyOnOtherServer(
 
     await page.getByRole('button', { name: 'Train', exact: true }).click();
     await expect(page.getByText('The training is finished.')).toBeVisible();
-    expect(theirs.asked.filter((call) => call.startsWith('POST /content/train/'))).toHaveLength(1);
+    await expect.poll(() => theirs.asked.filter((call) => call.startsWith('POST /content/train/'))).toHaveLength(1);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Old castle' })).toBeVisible();
     await choose(page, 'More', 'Move to trash');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { composer } from '../../server/services/writer/composer/composer.ts';
-import type { Sentence } from '../../server/services/writer/writer.ts';
+import { composedLanguages } from '../../contract/writing/writing.ts';
+import type { Sentence, WritingTask } from '../../server/services/writer/writer.ts';
 import { allAmenities, eventFacts, everyFact, fact, sentencesOf, taskOf, textOf, voice } from './composer-tasks.ts';
 
 it('S7.10 a word to avoid is not used, and another sentence has the fact if possible', async () => {
@@ -82,13 +83,23 @@ it.each([
   ['pt', '«Lights» começa na segunda-feira, 30 de novembro de 2026.'],
   ['sl', '»Lights« se začne v ponedeljek, 30. novembra 2026.'],
 ])('S7.10 in %s an event of whole days has its first and last day, and no time', async (language, begins) => {
-  const days: Record<string, string> = { starts: '2026-11-30', ends: '2026-12-02', timeZone: 'America/New_York' };
-  const facts = eventFacts(language).map((one) => ({ ...one, value: days[one.name] ?? one.value }));
-  const text = await textOf({ language, contentType: 'event', facts, subject: { kind: 'event', name: 'Lights' } });
-  expect(text).toContain(begins);
-  expect(text).not.toMatch(/0[01][:.]00|19[:.]00|midnight/);
-  expect(text).toMatch(/\b2[. ]/);
+  const texts = await Promise.all([0, 1].map((variant) => textOf(wholeDayTask(language, { variant }))));
+  expect(texts.join(' ')).toContain(begins);
+  expect(texts.join(' ')).not.toMatch(/0[01][:.]00|19[:.]00|midnight/);
+  for (const text of texts) expect(text).toMatch(/\b2[. ]/);
 });
+
+it.each(composedLanguages)('S7.10 in %s an event of whole days sounds different in each voice, and has another wording in each', async (language) => {
+  const voices = (['we', 'you', 'they'] as const).map((person) => ({ ...voice, person }));
+  const beginnings = voices.map(async (own) => {
+    const task = taskOf(wholeDayTask(language, { voice: own }));
+    const [first] = await sentencesOf(task);
+    const [rewritten] = await sentencesOf({ ...task, passage: [first!] });
+    return [first!.text, rewritten!.text];
+  });
+  const wordings = (await Promise.all(beginnings)).flat();
+  expect(new Set(wordings).size, wordings.join('\n')).toBe(6);
+}); // prettier-ignore
 
 it.each(['newsletter', 'social', 'meta-description'] as const)('S7.10 a %s about an event contains the event’s facts', async (contentType) => {
   const text = await textOf({ contentType, facts: eventFacts('de'), subject: { kind: 'event', name: 'Lichter' } });
@@ -105,6 +116,13 @@ it('S7.10 a canceled text stops after the current sentence', async () => {
   }
   expect(read).toHaveLength(1);
 });
+
+/** The task of an announcement of an event from November 30 to December 2, without times. */
+function wholeDayTask(language: string, further: Partial<WritingTask>): Partial<WritingTask> {
+  const days: Record<string, string> = { starts: '2026-11-30', ends: '2026-12-02', timeZone: 'America/New_York' };
+  const facts = eventFacts(language).map((one) => ({ ...one, value: days[one.name] ?? one.value }));
+  return { language, contentType: 'event', facts, subject: { kind: 'event', name: 'Lights' }, ...further };
+}
 
 const hostile = [
   '<b>Bold</b> words and more',

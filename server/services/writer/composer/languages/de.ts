@@ -278,11 +278,28 @@ export const german: Language = {
     },
     address: { we: ['unsere Adresse ist {address}.'], any: ['die Adresse ist {address}.'] },
     eventBegins: {
-      we: ['{day} laden wir zu „{name}“ ein; wir beginnen {at}.', 'wir beginnen {day} {at}: „{name}“.'],
-      you: ['{day} sind Sie zu „{name}“ eingeladen; Beginn ist {at}.'],
-      thou: ['{day} bist du zu „{name}“ eingeladen; Beginn ist {at}.'],
-      they: ['„{name}“ beginnt {day} {at}.', '{day} {at} beginnt „{name}“.'],
-      any: ['„{name}“ beginnt {wholeDay}.'],
+      we: [
+        '{day} laden wir zu „{name}“ ein; wir beginnen {at}.',
+        'wir beginnen {day} {at}: „{name}“.',
+        '{wholeDay} laden wir zu „{name}“ ein.',
+        'wir beginnen {wholeDay}: „{name}“.',
+      ],
+      you: [
+        '{day} sind Sie zu „{name}“ eingeladen; Beginn ist {at}.',
+        '{wholeDay} sind Sie zu „{name}“ eingeladen.',
+        'Sie sind {wholeDay} zu „{name}“ eingeladen.',
+      ],
+      thou: [
+        '{day} bist du zu „{name}“ eingeladen; Beginn ist {at}.',
+        '{wholeDay} bist du zu „{name}“ eingeladen.',
+        'du bist {wholeDay} zu „{name}“ eingeladen.',
+      ],
+      they: [
+        '„{name}“ beginnt {day} {at}.',
+        '{day} {at} beginnt „{name}“.',
+        '„{name}“ beginnt {wholeDay}.',
+        '{wholeDay} beginnt „{name}“.',
+      ],
     },
     eventEnds: { any: ['das Ende ist {end}.', 'zu Ende ist es {end}.'] },
     eventVenue: {

@@ -262,10 +262,24 @@ export const english: Language = {
     },
     address: { we: ['our address is {address}.'], any: ['the address is {address}.'] },
     eventBegins: {
-      we: ['we look forward to “{name}” {day}; it begins {at}.', 'we begin {at} {day}: “{name}”.'],
-      you: ['{day} you can see “{name}”; it begins {at}.', 'you are invited to “{name}” {day} {at}.'],
-      they: ['“{name}” begins {at} {day}.', '{day} {at}, “{name}” begins.'],
-      any: ['“{name}” begins {wholeDay}.'],
+      we: [
+        'we look forward to “{name}” {day}; it begins {at}.',
+        'we begin {at} {day}: “{name}”.',
+        'we look forward to “{name}” {wholeDay}.',
+        'we begin {wholeDay}: “{name}”.',
+      ],
+      you: [
+        '{day} you can see “{name}”; it begins {at}.',
+        'you are invited to “{name}” {day} {at}.',
+        '{wholeDay} you can see “{name}”.',
+        'you are invited to “{name}” {wholeDay}.',
+      ],
+      they: [
+        '“{name}” begins {at} {day}.',
+        '{day} {at}, “{name}” begins.',
+        '“{name}” begins {wholeDay}.',
+        '{wholeDay}, “{name}” begins.',
+      ],
     },
     eventEnds: { any: ['it ends {end}.', 'the end is {end}.'] },
     eventVenue: {

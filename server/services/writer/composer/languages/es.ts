@@ -267,11 +267,27 @@ export const spanish: Language = {
     },
     address: { we: ['nuestra dirección es {address}.'], any: ['la dirección es {address}.'] },
     eventBegins: {
-      we: ['{day} invitamos a «{name}»; empezamos {at}.'],
-      you: ['{day} puede asistir a «{name}»; empieza {at}.'],
-      thou: ['{day} puedes asistir a «{name}»; empieza {at}.'],
-      they: ['«{name}» empieza {day} {at}.', '{day} {at} empieza «{name}».'],
-      any: ['«{name}» empieza {wholeDay}.'],
+      we: [
+        '{day} invitamos a «{name}»; empezamos {at}.',
+        '{wholeDay} invitamos a «{name}».',
+        'empezamos {wholeDay}: «{name}».',
+      ],
+      you: [
+        '{day} puede asistir a «{name}»; empieza {at}.',
+        '{wholeDay} puede asistir a «{name}».',
+        'puede asistir a «{name}» {wholeDay}.',
+      ],
+      thou: [
+        '{day} puedes asistir a «{name}»; empieza {at}.',
+        '{wholeDay} puedes asistir a «{name}».',
+        'puedes asistir a «{name}» {wholeDay}.',
+      ],
+      they: [
+        '«{name}» empieza {day} {at}.',
+        '{day} {at} empieza «{name}».',
+        '«{name}» empieza {wholeDay}.',
+        '{wholeDay} empieza «{name}».',
+      ],
     },
     eventEnds: { any: ['termina {end}.', 'el final es {end}.'] },
     eventVenue: {

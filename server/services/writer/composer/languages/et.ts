@@ -276,11 +276,27 @@ export const estonian: Language = {
     },
     address: { we: ['meie aadress on {address}.'], any: ['aadress on {address}.'] },
     eventBegins: {
-      we: ['{day} kutsume külla: „{name}“; alustame {at}.'],
-      you: ['{day} olete kutsutud: „{name}“; algus on {at}.'],
-      thou: ['{day} oled kutsutud: „{name}“; algus on {at}.'],
-      they: ['„{name}“ algab {day} {at}.', '{day} {at} algab „{name}“.'],
-      any: ['„{name}“ algab {wholeDay}.'],
+      we: [
+        '{day} kutsume külla: „{name}“; alustame {at}.',
+        '{wholeDay} kutsume külla: „{name}“.',
+        'alustame {wholeDay}: „{name}“.',
+      ],
+      you: [
+        '{day} olete kutsutud: „{name}“; algus on {at}.',
+        '{wholeDay} olete kutsutud: „{name}“.',
+        'olete kutsutud {wholeDay}: „{name}“.',
+      ],
+      thou: [
+        '{day} oled kutsutud: „{name}“; algus on {at}.',
+        '{wholeDay} oled kutsutud: „{name}“.',
+        'oled kutsutud {wholeDay}: „{name}“.',
+      ],
+      they: [
+        '„{name}“ algab {day} {at}.',
+        '{day} {at} algab „{name}“.',
+        '„{name}“ algab {wholeDay}.',
+        '{wholeDay} algab „{name}“.',
+      ],
     },
     eventEnds: { any: ['lõpp on {end}.', 'kõik lõpeb {end}.'] },
     eventVenue: {

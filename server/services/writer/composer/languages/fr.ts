@@ -279,11 +279,27 @@ export const french: Language = {
     },
     address: { we: ['notre adresse\u00A0: {address}.'], any: ['l’adresse\u00A0: {address}.'] },
     eventBegins: {
-      we: ['{day}, nous invitons à «\u00A0{name}\u00A0»\u00A0; nous commençons {at}.'],
-      you: ['{day}, vous pouvez assister à «\u00A0{name}\u00A0»\u00A0; le début est {at}.'],
-      thou: ['{day}, tu peux assister à «\u00A0{name}\u00A0»\u00A0; le début est {at}.'],
-      they: ['«\u00A0{name}\u00A0» commence {day} {at}.', '{day} {at} commence «\u00A0{name}\u00A0».'],
-      any: ['«\u00A0{name}\u00A0» commence {wholeDay}.'],
+      we: [
+        '{day}, nous invitons à «\u00A0{name}\u00A0»\u00A0; nous commençons {at}.',
+        '{wholeDay}, nous invitons à «\u00A0{name}\u00A0».',
+        'nous commençons {wholeDay}\u00A0: «\u00A0{name}\u00A0».',
+      ],
+      you: [
+        '{day}, vous pouvez assister à «\u00A0{name}\u00A0»\u00A0; le début est {at}.',
+        '{wholeDay}, vous pouvez assister à «\u00A0{name}\u00A0».',
+        'vous pouvez assister à «\u00A0{name}\u00A0» {wholeDay}.',
+      ],
+      thou: [
+        '{day}, tu peux assister à «\u00A0{name}\u00A0»\u00A0; le début est {at}.',
+        '{wholeDay}, tu peux assister à «\u00A0{name}\u00A0».',
+        'tu peux assister à «\u00A0{name}\u00A0» {wholeDay}.',
+      ],
+      they: [
+        '«\u00A0{name}\u00A0» commence {day} {at}.',
+        '{day} {at} commence «\u00A0{name}\u00A0».',
+        '«\u00A0{name}\u00A0» commence {wholeDay}.',
+        '{wholeDay} commence «\u00A0{name}\u00A0».',
+      ],
     },
     eventEnds: { any: ['la fin est {end}.', 'cela se termine {end}.'] },
     eventVenue: {

@@ -265,11 +265,27 @@ export const italian: Language = {
     },
     address: { we: ['il nostro indirizzo è {address}.'], any: ['l’indirizzo è {address}.'] },
     eventBegins: {
-      we: ['{day} invitiamo a «{name}»; cominciamo {at}.'],
-      you: ['{day} può assistere a «{name}»; si comincia {at}.'],
-      thou: ['{day} puoi assistere a «{name}»; si comincia {at}.'],
-      they: ['«{name}» comincia {day} {at}.', '{day} {at} comincia «{name}».'],
-      any: ['«{name}» comincia {wholeDay}.'],
+      we: [
+        '{day} invitiamo a «{name}»; cominciamo {at}.',
+        '{wholeDay} invitiamo a «{name}».',
+        'cominciamo {wholeDay}: «{name}».',
+      ],
+      you: [
+        '{day} può assistere a «{name}»; si comincia {at}.',
+        '{wholeDay} può assistere a «{name}».',
+        'può assistere a «{name}» {wholeDay}.',
+      ],
+      thou: [
+        '{day} puoi assistere a «{name}»; si comincia {at}.',
+        '{wholeDay} puoi assistere a «{name}».',
+        'puoi assistere a «{name}» {wholeDay}.',
+      ],
+      they: [
+        '«{name}» comincia {day} {at}.',
+        '{day} {at} comincia «{name}».',
+        '«{name}» comincia {wholeDay}.',
+        '{wholeDay} comincia «{name}».',
+      ],
     },
     eventEnds: { any: ['si finisce {end}.', 'la fine è {end}.'] },
     eventVenue: {

@@ -281,11 +281,27 @@ export const portuguese: Language = {
     },
     address: { we: ['a nossa morada é {address}.'], any: ['a morada é {address}.'] },
     eventBegins: {
-      we: ['{day}, convidamos para «{name}»; começamos {at}.'],
-      you: ['{day}, pode assistir a «{name}»; começa {at}.'],
-      thou: ['{day}, podes assistir a «{name}»; começa {at}.'],
-      they: ['«{name}» começa {day}, {at}.', '{day}, {at}, começa «{name}».'],
-      any: ['«{name}» começa {wholeDay}.'],
+      we: [
+        '{day}, convidamos para «{name}»; começamos {at}.',
+        '{wholeDay}, convidamos para «{name}».',
+        'começamos {wholeDay}: «{name}».',
+      ],
+      you: [
+        '{day}, pode assistir a «{name}»; começa {at}.',
+        '{wholeDay}, pode assistir a «{name}».',
+        'pode assistir a «{name}» {wholeDay}.',
+      ],
+      thou: [
+        '{day}, podes assistir a «{name}»; começa {at}.',
+        '{wholeDay}, podes assistir a «{name}».',
+        'podes assistir a «{name}» {wholeDay}.',
+      ],
+      they: [
+        '«{name}» começa {day}, {at}.',
+        '{day}, {at}, começa «{name}».',
+        '«{name}» começa {wholeDay}.',
+        '{wholeDay}, começa «{name}».',
+      ],
     },
     eventEnds: { any: ['termina {end}.', 'o fim é {end}.'] },
     eventVenue: {

@@ -283,11 +283,27 @@ export const slovenian: Language = {
     },
     address: { we: ['naš naslov je {address}.'], any: ['naslov je {address}.'] },
     eventBegins: {
-      we: ['{day} vabimo na »{name}«; začnemo {at}.'],
-      you: ['{day} ste vabljeni na »{name}«; začetek je {at}.'],
-      thou: ['{day} te vabimo na »{name}«; začetek je {at}.'],
-      they: ['»{name}« se začne {day} {at}.', '{day} {at} se začne »{name}«.'],
-      any: ['»{name}« se začne {wholeDay}.'],
+      we: [
+        '{day} vabimo na »{name}«; začnemo {at}.',
+        '{wholeDay} vabimo na »{name}«.',
+        'začnemo {wholeDay}: »{name}«.',
+      ],
+      you: [
+        '{day} ste vabljeni na »{name}«; začetek je {at}.',
+        '{wholeDay} ste vabljeni na »{name}«.',
+        'na »{name}« ste vabljeni {wholeDay}.',
+      ],
+      thou: [
+        '{day} te vabimo na »{name}«; začetek je {at}.',
+        '{wholeDay} te vabimo na »{name}«.',
+        'na »{name}« te vabimo {wholeDay}.',
+      ],
+      they: [
+        '»{name}« se začne {day} {at}.',
+        '{day} {at} se začne »{name}«.',
+        '»{name}« se začne {wholeDay}.',
+        '{wholeDay} se začne »{name}«.',
+      ],
     },
     eventEnds: { any: ['konec je {end}.', 'konča se {end}.'] },
     eventVenue: {

@@ -66,6 +66,19 @@ it('a personal token is created as read-only, shown once, and listed without its
   });
 });
 
+it('Escape keeps a typed name of a token, and closes an empty form', async () => {
+  const user = userEvent.setup();
+  show(keeping());
+  const own = await section(/^Your tokens/);
+  await user.click(own.getByRole('button', { name: 'New personal token' }));
+  const name = screen.getByRole('textbox', { name: /^Name/ });
+  await user.type(name, 'Nightly import{Escape}');
+  expect(name).toHaveProperty('value', 'Nightly import');
+  await user.clear(name);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('a workspace token has the chosen actions and kinds, among those that its creator may do there', async () => {
   const user = userEvent.setup();
   const grants = [

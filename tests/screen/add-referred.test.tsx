@@ -52,6 +52,18 @@ it('errors are at their fields, and typed text stays', async () => {
   expect((screen.getByRole('textbox', { name: /^Title/ }) as HTMLInputElement).value).toBe('Lantern night');
 });
 
+it('Escape keeps what was typed into a new venue, and closes it without that', async () => {
+  const user = userEvent.setup();
+  showForm(events, '/events/create', server());
+  const dialog = await begin(user);
+  const city = dialog.getByLabelText<HTMLInputElement>('City');
+  await user.type(city, 'Bled{Escape}');
+  expect(city.value).toBe('Bled');
+  await user.clear(city);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('users who may not add venues get no such option', async () => {
   const user = userEvent.setup();
   showForm(events, '/events/create', server(), { grants: [grant('*', 'read'), grant('events', 'create')] });

@@ -73,6 +73,19 @@ it('closing changes nothing', async () => {
   expect([save.mock.calls.length, onDone.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0, 1]);
 });
 
+it('Escape closes the dialog without values, and keeps typed ones', async () => {
+  const user = userEvent.setup();
+  const { onClose } = show();
+  await choose('City');
+  const city = (await dialog()).getByLabelText<HTMLInputElement>('City');
+  city.focus();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+  await user.type(city, 'Bled{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(city.value).toBe('Bled');
+});
+
 it('C-04 pressing several times sends one request', async () => {
   const pointer = userEvent.setup();
   let done: () => void = () => undefined;

@@ -45,6 +45,19 @@ it('a key is named, shown once, and listed without its value', async () => {
   });
 });
 
+it('Escape keeps a typed name of a key, and closes an empty form', async () => {
+  const user = userEvent.setup();
+  show(keeping());
+  await screen.findByText('No keys yet');
+  await user.click(screen.getByRole('button', { name: 'New key' }));
+  const name = screen.getByRole('textbox', { name: /^Name/ });
+  await user.type(name, 'Website{Escape}');
+  expect(name).toHaveProperty('value', 'Website');
+  await user.clear(name);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('revoking a key asks for confirmation', async () => {
   const user = userEvent.setup();
   const { asked } = show(keeping([key]));

@@ -16,7 +16,7 @@ import { useCopy } from '../../providers/browser/use-copy.ts';
 import { usePlace } from '../../providers/workspace/use-workspaces.ts';
 import { deliveryKeys } from '../../resources/delivery-keys/delivery-keys.resource.ts';
 
-/** Creates an API key and shows it once. */
+/** Creates an API key and shows it once. Escape keeps a typed name. */
 export function NewKey({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { activeWorkspaceId } = usePlace();
@@ -27,6 +27,7 @@ export function NewKey({ onClose }: { onClose: () => void }) {
     defaultValues: { name: '' },
     resolver: schemaResolver(deliveryKeys.create),
   });
+  const { isDirty } = form.formState;
   const { change: make } = useChange(
     async ({ name }: { name: string }) => {
       const { create } = deliveryKeys.endpoints;
@@ -52,7 +53,7 @@ export function NewKey({ onClose }: { onClose: () => void }) {
       />
     );
   return (
-    <Dialog title={t('keys.new')} onClose={onClose} actions={null}>
+    <Dialog title={t('keys.new')} onClose={isDirty ? undefined : onClose} actions={null}>
       <Form form={form} onSubmit={make}>
         <FormFields>
           <FormField name="name" id="key-name" label={t('keys.name')} required>

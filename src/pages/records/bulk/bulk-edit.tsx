@@ -30,7 +30,7 @@ interface BulkEditProps {
   onClose: () => void;
 }
 
-/** Bulk edit: sets the chosen fields to one value in all selected records. Closing changes nothing; after an error the selection stays. */
+/** Bulk edit: sets the chosen fields to one value in all selected records. Closing changes nothing; Escape keeps typed values; after an error the selection stays. */
 export function BulkEdit({ resource, count, save, onDone, onClose }: BulkEditProps) {
   const { t } = useTranslation('history');
   const { theme } = useTheme();
@@ -49,6 +49,7 @@ export function BulkEdit({ resource, count, save, onDone, onClose }: BulkEditPro
     defaultValues: startingValues(resource),
     resolver: checkResolver((values) => checkChange(resource, sent(values))),
   });
+  const { isDirty } = form.formState;
   const leaveOut = (name: string) => {
     form.resetField(name);
     setChosen((before) => before.filter((each) => each !== name));
@@ -75,7 +76,7 @@ export function BulkEdit({ resource, count, save, onDone, onClose }: BulkEditPro
       <Form form={form} onSubmit={apply}>
         <Dialog
           title={t('editTitle', { count })}
-          onClose={onClose}
+          onClose={isDirty ? undefined : onClose}
           actions={
             <>
               <Button variant="outline" onClick={onClose}>

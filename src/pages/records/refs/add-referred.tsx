@@ -1,6 +1,7 @@
 import '../../../providers/texts/forms.ts';
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { Button } from '../../../components/button.tsx';
@@ -17,7 +18,7 @@ import { startingValues } from '../form/values.ts';
 import { useKeysWithin } from '../words/use-keys-within.ts';
 import styles from './add-referred.module.css';
 
-/** Nested form that creates a referenced record: title, required fields and town. */
+/** Nested form that creates a referenced record: title, required fields and town. Escape keeps typed values. */
 export function AddReferred({ resource: name, typed, sources: above, onAdded, onClose }: AddProps) {
   const resource = resourceNamed(name);
   const { t } = useTranslation('forms');
@@ -26,6 +27,7 @@ export function AddReferred({ resource: name, typed, sources: above, onAdded, on
     values: { ...startingValues(resource), ...(typed && { [resource.title]: typed }) },
   }));
   const form = useRecordForm(resource, start, true);
+  const isDirty = useWatch({ control: form.control, compute: form.isDirty });
   const sources = useMemo(
     (): FieldSources => ({
       ...above,
@@ -62,7 +64,7 @@ export function AddReferred({ resource: name, typed, sources: above, onAdded, on
   return createPortal(
     <Dialog
       title={t('createTitle', { what: labels.singular })}
-      onClose={onClose}
+      onClose={isDirty ? undefined : onClose}
       actions={
         <>
           <Button variant="outline" onClick={onClose}>

@@ -29,7 +29,7 @@ interface NewTokenProps {
   onClose: () => void;
 }
 
-/** Creates a token and shows it once. */
+/** Creates a token and shows it once. Escape keeps typed values. */
 export function NewToken({ whose, workspaceId, onClose }: NewTokenProps) {
   const { t } = useTranslation('settings');
   const words = useRightWords();
@@ -41,6 +41,7 @@ export function NewToken({ whose, workspaceId, onClose }: NewTokenProps) {
     defaultValues: newDraft(),
     resolver: checkResolver<TokenDraft>((draft) => problemsOf(bodyOf(draft, whose, offered))),
   });
+  const { isDirty } = form.formState;
   const scope = useWatch({ control: form.control, name: 'scope' });
   const { change: create } = useChange(
     async (draft: TokenDraft) => {
@@ -66,7 +67,7 @@ export function NewToken({ whose, workspaceId, onClose }: NewTokenProps) {
       />
     );
   return (
-    <Dialog title={t(`tokens.new_${whose}`)} wide onClose={onClose} actions={null}>
+    <Dialog title={t(`tokens.new_${whose}`)} wide onClose={isDirty ? undefined : onClose} actions={null}>
       <Form form={form} onSubmit={create}>
         <FormFields>
           <FormField name="name" id="token-name" label={t('tokens.name')} required>

@@ -52,7 +52,7 @@ it('errors are at their fields, and typed text stays', async () => {
   expect((screen.getByRole('textbox', { name: /^Title/ }) as HTMLInputElement).value).toBe('Lantern night');
 });
 
-it('Escape keeps what was typed into a new venue, and closes it without that', async () => {
+it('Escape keeps typed values of a new venue, and closes the form without any', async () => {
   const user = userEvent.setup();
   showForm(events, '/events/create', server());
   const dialog = await begin(user);

@@ -14,7 +14,7 @@ test('an editor prepares changes to a published event, and the website shows the
     .first()
     .click();
   await page.getByRole('textbox', { name: /^Title/ }).fill('Lantern night, moved to Friday');
-  await page.getByRole('button', { name: 'Publish later' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name: before })).toBeVisible();
   const notice = page.getByRole('region', { name: 'Unpublished changes' });
   await notice.getByText('Show changes: Title').click();

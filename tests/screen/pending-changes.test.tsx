@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PendingChanges } from '../../contract/calls/pending.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-import { type Asked, showForm } from './form-stage.tsx';
+import { type Asked, field, optionOf, showForm } from './form-stage.tsx';
 import { grant, ok, showRecord } from './record-stage.tsx';
 import { recordOf } from './records.ts';
 
@@ -36,10 +36,10 @@ describe('the form of a published record', () => {
   }
   const name = () => screen.findByRole('textbox', { name: /^Name/ });
 
-  it('“Publish later” saves the changed values without changing the record', async () => {
+  it('“Save draft” saves the changed values without changing the record', async () => {
     const { user, changes } = show(hall);
     await user.type(await name(), ' of music');
-    await user.click(screen.getByRole('button', { name: 'Publish later' }));
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await screen.findByText('The record’s page');
     expect(changes()).toEqual([['PUT', path, { values: { name: 'Hall of music' }, version: 0 }]]);
   });
@@ -52,10 +52,10 @@ describe('the form of a published record', () => {
     expect(await screen.findByText('The record’s page')).toBeDefined();
   });
 
-  it('“Publish later” replaces the earlier changes, on the version that the form began with', async () => {
+  it('“Save draft” replaces the earlier changes, on the version that the form began with', async () => {
     const { user, changes } = show(edited);
     await user.clear(await screen.findByRole('textbox', { name: /^City/ }));
-    await user.click(screen.getByRole('button', { name: 'Publish later' }));
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await screen.findByText('The record’s page');
     expect(changes()).toEqual([['PUT', path, { values: { name: 'Great hall', city: null }, version: 2 }]]);
   });
@@ -71,19 +71,90 @@ describe('the form of a published record', () => {
     ]);
   });
 
-  it('a refused “Publish later” keeps the typed text and shows the server’s message', async () => {
+  it('a refused “Save draft” keeps the typed text and shows the server’s message', async () => {
     const { user } = show(hall, none, { status: 503, body: { statusCode: 503, message: 'Try again in a minute.' } });
     await user.type(await name(), ' of music');
-    await user.click(screen.getByRole('button', { name: 'Publish later' }));
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
     expect(await screen.findByText('Try again in a minute.')).toBeDefined();
     expect(await name()).toHaveProperty('value', 'Hall of music');
   });
 
-  it('a record that is not published has no “Publish later”', async () => {
+  /** A server with changes that another user saved after the form was opened. */
+  function showOutrun(theirs: PendingChanges) {
+    let current = none;
+    const server = ({ method, path: at, body }: Asked) => {
+      if (at === '/venues/5') return ok(hall);
+      if (at !== path) return ok([]);
+      if (method === 'GET') return ok(current);
+      const { version } = body as PendingChanges;
+      current = version === 0 ? theirs : { ...theirs, version: 3 };
+      return version === 2 ? ok(current) : { status: 412, body: { message: 'Stale', current } };
+    };
+    const { asked } = showForm(venues, '/venues/5/edit', server);
+    const bodies = () => asked.flatMap(({ method, body }) => (method === 'PUT' ? [body] : []));
+    return { bodies, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+  }
+
+  it('C-16 “Save draft” adds its changes to those that another user saved at the same time', async () => {
+    const { user, bodies } = showOutrun(pending);
+    await user.clear(await screen.findByRole('textbox', { name: /^City/ }));
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await screen.findByText('The record’s page');
+    expect(bodies()).toEqual([
+      { values: { city: null }, version: 0 },
+      { values: { name: 'Great hall', city: null }, version: 2 },
+    ]);
+  });
+
+  it('C-16 “Save draft” asks which version to keep of a field that another user has changed, too', async () => {
+    const { user, bodies } = showOutrun(pending);
+    await user.type(await name(), ' of music');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else edited this' }));
+    expect(dialog.getByText('Great hall')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Save choices' }));
+    await screen.findByText('The record’s page');
+    expect(bodies().at(-1)).toEqual({ values: { name: 'Hall of music' }, version: 2 });
+  });
+
+  it('a changed status is saved in the record itself', async () => {
+    const { user, changes } = show(hall);
+    await user.click(await field('Status'));
+    await user.click(await optionOf('Draft'));
+    expect(screen.queryByRole('button', { name: 'Publish changes' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('The record’s page');
+    expect(changes()).toEqual([['PUT', '/venues/5', { status: 'draft' }]]);
+  });
+
+  it('“Save draft” sends nothing if nothing was changed', async () => {
+    const { user, changes } = show(edited);
+    await name();
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await screen.findByText('The record’s page');
+    expect(changes()).toEqual([]);
+  });
+
+  it('C-09 typed text restored on this device keeps the unpublished changes in other fields', async () => {
+    const { user, changes } = show(edited);
+    await user.clear(await screen.findByRole('textbox', { name: /^City/ }));
+    fireEvent(window, new Event('pagehide'));
+    cleanup();
+    const again = show(edited);
+    await again.user.click(await screen.findByRole('button', { name: 'Restore' }));
+    await again.user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await screen.findByText('The record’s page');
+    expect([changes(), again.changes()]).toEqual([
+      [],
+      [['PUT', path, { values: { name: 'Great hall', city: null }, version: 2 }]],
+    ]);
+  });
+
+  it('a record that is not published has no “Save draft”', async () => {
     show({ ...hall, status: 'draft' });
     await name();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Publish later' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull();
   });
 });
 

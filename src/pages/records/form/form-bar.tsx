@@ -1,6 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
+import { publishingFields } from '../../../../contract/calls/pending.ts';
+import { changesAtOnce } from '../pending/use-pending.ts';
 import styles from './form.module.css';
 import noticeStyles from './notice.module.css';
 import type { RecordForm } from './use-record-form.ts';
@@ -16,10 +18,8 @@ interface FormBarProps {
   /** Saves, then opens `another` form. */
   onAnother?: (() => void) | undefined;
   another: 'new' | 'next';
-  /** Saves without publishing, for a published record. */
-  onLater?: (() => void) | undefined;
-  /** Whether saving publishes earlier changes, too. */
-  publishes?: boolean | undefined;
+  /** Publishes the changes to a published record; saving keeps them unpublished. */
+  onPublish?: (() => void) | undefined;
   /** Resets all fields to their initial values. */
   onReset?: (() => void) | undefined;
 }
@@ -33,12 +33,17 @@ export function FormBar({
   onCancel,
   onAnother,
   another,
-  onLater,
-  publishes,
+  onPublish,
   onReset,
 }: FormBarProps) {
   const { t } = useTranslation('forms');
   const dirty = useWatch({ control: form.control, compute: form.isDirty });
+  // Status and planned times are changed in the record itself.
+  const isAtOnce = useWatch({
+    control: form.control,
+    name: publishingFields,
+    compute: () => changesAtOnce(form.changes()),
+  });
   return (
     <div className={styles.bar}>
       {isOutdated && !saving && (
@@ -56,11 +61,6 @@ export function FormBar({
         <Button variant="outline" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        {onLater && (
-          <Button variant="outline" loading={saving} onClick={onLater}>
-            {t('pending.later')}
-          </Button>
-        )}
         {onAnother && (
           <Button
             variant="outline"
@@ -71,8 +71,13 @@ export function FormBar({
             {t(another === 'new' ? 'saveAndNew' : 'saveAndNext')}
           </Button>
         )}
+        {onPublish && !isAtOnce && (
+          <Button variant="outline" loading={saving} onClick={onPublish}>
+            {t('pending.publish')}
+          </Button>
+        )}
         <Button type="submit" loading={saving} aria-keyshortcuts="Control+S Meta+S Control+Enter Meta+Enter">
-          {t(publishes ? 'pending.publish' : 'save')}
+          {t(onPublish && !isAtOnce ? 'pending.save' : 'save')}
         </Button>
       </div>
     </div>

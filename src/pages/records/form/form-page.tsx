@@ -26,7 +26,7 @@ import { RecordForm } from './record-form.tsx';
 import { copyOf, handedOver, referencesIn, startingValues, translationOf, valuesOf } from './values.ts';
 import { SavedBefore, type SavedRecord, savedBefore } from './saving/saved-before.tsx';
 import { sourceAside, sourceSkeleton } from '../translate/source-aside.tsx';
-import { usePendingChanges, withPending } from '../pending/use-pending.ts';
+import { storedWith, usePendingChanges } from '../pending/use-pending.ts';
 import { type TranslationQueue, useTranslationQueue } from '../translate/use-translation-queue.ts';
 import { previewAside } from '../preview/preview-aside.tsx';
 import { ScheduleNotice } from '../schedule/schedule-notice.tsx';
@@ -162,11 +162,9 @@ function Edit({ resource, id, record, newest, pending }: EditProps) {
   const labels = useLabels(resource.name);
   const may = useMay(resource.name);
   const { state } = useLocation();
-  const [start] = useState(() => ({
-    values: valuesOf(resource, pending ? withPending(record, pending) : record),
-    ...(pending && { published: valuesOf(resource, record) }),
-    version: record.version,
-  }));
+  const [start] = useState(() =>
+    pending ? storedWith(resource, record, pending) : { values: valuesOf(resource, record), version: record.version },
+  );
   const publishesLater = useOffered(resource.endpoints.savePending) && record.status === 'published';
   const [handed] = useState(() => handedOver(resource, state));
   const { next } = useSteps(resource, id, true);

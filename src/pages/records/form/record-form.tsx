@@ -1,4 +1,3 @@
-import type { BaseRecord } from '@refinedev/core';
 import { type BaseSyntheticEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -26,8 +25,8 @@ import { useDraft } from './drafts/use-draft.ts';
 import { useLeaveGuard } from './drafts/use-leave-guard.ts';
 import { type RecordForm as RecordFormState, type StoredRecord, useRecordForm } from './use-record-form.ts';
 import { PendingInForm } from '../pending/pending-in-form.tsx';
-import { usePublishLater } from '../pending/use-pending.ts';
-import { useSave } from './saving/use-save.ts';
+import { changesAtOnce } from '../pending/use-pending.ts';
+import { type Saved, useSave } from './saving/use-save.ts';
 import { useRecordZone } from './use-record-zone.ts';
 import { useReset } from './use-reset.ts';
 import { useSaveKey } from './saving/use-save-key.ts';
@@ -102,15 +101,16 @@ export function RecordForm(props: RecordFormProps) {
     if (draft.keepNow()) guard.release();
     void session.signIn(pathname + search);
   };
-  const saved = (record: BaseRecord | undefined, taken: string[]) => {
+  const saved = ({ record, isPending }: Saved, taken: string[]) => {
     form.settle();
     draft.end();
     if (record && after.current === 'another')
       return onAnother?.({ id: Number(record.id), title: titleOf(resource, record) });
-    if (record) {
-      rememberSaved(resource, activeWorkspaceId, record);
+    if (record) rememberSaved(resource, activeWorkspaceId, record);
+    if (record || isPending) {
+      const title = titleOf(resource, record ?? form.values());
       void toast('success', {
-        message: part ? t('savedPart', { what: labels.singular }) : t('saved', { title: titleOf(resource, record) }),
+        message: part ? t('savedPart', { what: labels.singular }) : t(isPending ? 'pending.saved' : 'saved', { title }),
         description: taken.length > 0 ? t('savedWith', { fields: taken.map(labels.field).join(', ') }) : undefined,
         // One toast for a whole walk.
         id: after.current === 'step' || after.current === 'next' ? 'saved' : undefined,
@@ -134,41 +134,26 @@ export function RecordForm(props: RecordFormProps) {
     setProblem(isPlaced ? undefined : { ...problem, signIn: sessionLost ? signIn : undefined });
     form.showErrors(fields);
   };
-  const later = usePublishLater(form, id, pending);
-  const { saving, save, conflict, closeConflict, resolve } = useSave({
+  const { saving, save, saveUnpublished, conflict, closeConflict, resolve } = useSave({
     form,
     id,
     part: part?.key,
     before,
-    afterUpdate: later.discard,
     onSaved: saved,
     onFailed: failed,
   });
-  const send = (andThen: typeof after.current) => {
+  const send = (andThen: typeof after.current, publishes = false) => {
     if (waitsFor > 0) return guard.stay();
     after.current = andThen;
     setProblem(undefined);
-    void arrived().then(() => form.handleSubmit(save, guard.stay)());
+    const staysUnpublished = () => publishesLater && !changesAtOnce(form.changes());
+    void arrived().then(() =>
+      form.handleSubmit(publishes || !staysUnpublished() ? save : saveUnpublished, guard.stay)(),
+    );
   };
   const submit = (event?: BaseSyntheticEvent) => {
     event?.preventDefault();
     send('record');
-  };
-  const saveForLater = async () => {
-    try {
-      if (!(await later.save())) return;
-      form.settle();
-      draft.end();
-      void toast('success', { message: t('pending.saved', { title: titleOf(resource, form.values()) }) });
-      void navigate(back);
-    } catch (error) {
-      failed(error);
-    }
-  };
-  const publishLater = () => {
-    if (waitsFor > 0) return;
-    setProblem(undefined);
-    void arrived().then(() => form.handleSubmit(saveForLater)());
   };
   // A new record is saved even if nothing was changed.
   const goNext = onNext && (() => (form.isNew && !form.isDirty() ? send('next') : onNext()));
@@ -209,9 +194,8 @@ export function RecordForm(props: RecordFormProps) {
       {waitsFor > 0 && <p role="status">{t('waitsForPictures', { count: waitsFor })}</p>}
       <FormBar
         form={form}
-        saving={saving || later.busy || waitsFor > 0}
-        onLater={publishesLater ? publishLater : undefined}
-        publishes={pending !== undefined && publishesLater}
+        saving={saving || waitsFor > 0}
+        onPublish={publishesLater ? () => send('record', true) : undefined}
         lacksRoom={draft.lacksRoom}
         isOutdated={newest !== undefined && newest > Number(form.stored().version)}
         onCancel={cancel}

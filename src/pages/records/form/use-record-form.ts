@@ -16,6 +16,8 @@ export interface StoredRecord {
   published?: AnyValues | undefined;
   /** Version that the user sees; absent for new records and for servers without versions. */
   version?: number | undefined;
+  /** Version of the changes that are saved but not published, if there are any. */
+  pendingVersion?: number | undefined;
 }
 
 /**
@@ -54,7 +56,7 @@ function recordFormOf(
       .map(([about]) => about),
   ];
   const published = () => stored.current.published ?? stored.current.values;
-  const changes = () => changesOf(resource, published(), getValues());
+  const changes = (since = published()) => changesOf(resource, since, getValues());
   const recheck = (name: string) => {
     for (const each of withDependents(name)) if (errorAt(each)) void trigger(each);
   };
@@ -68,6 +70,7 @@ function recordFormOf(
     stored: () => stored.current,
     published,
     values: getValues,
+    /** Changed values, by default since what is published. */
     changes,
     files: () => filesOf(getValues()),
     isDirty: (values = getValues()): boolean =>

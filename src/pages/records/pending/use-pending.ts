@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { type PendingChanges, type PendingEndpoints, publishingFields } from '../../../../contract/calls/pending.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import type { AnyValues } from '../../../../contract/declaration/views.ts';
-import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useServices } from '../../../providers/services.ts';
 import { useOrganisationId } from '../../../providers/workspace/use-workspaces.ts';
 import { askedQuery, useApi } from '../../../providers/records/use-api.ts';
 import { useChange } from '../../../providers/records/use-change.ts';
-import type { RecordForm } from '../form/use-record-form.ts';
+import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
+import type { RecordForm, StoredRecord } from '../form/use-record-form.ts';
+import { valuesOf, versionOf } from '../form/values.ts';
 import type { ShownRecord } from '../show/shown-record.ts';
 import { titleOf } from '../title-of.ts';
 
@@ -23,11 +24,19 @@ export function usePendingChanges(pending: PendingEndpoints['pending'], id: numb
   });
 }
 
-/** Values of a form that begins with pending changes. */
-export const withPending = (record: AnyValues, pending: PendingChanges): AnyValues => ({
-  ...record,
-  ...Object.fromEntries(pending.fields.map(({ name, after }) => [name, after])),
+/** A record for a form that continues its pending changes. */
+export const storedWith = (resource: Resource, record: AnyValues, pending: PendingChanges): StoredRecord => ({
+  values: valuesOf(resource, {
+    ...record,
+    ...Object.fromEntries(pending.fields.map(({ name, after }) => [name, after])),
+  }),
+  published: valuesOf(resource, record),
+  version: versionOf(record),
+  pendingVersion: pending.version,
 });
+
+/** Whether a change can only be made in the record itself. */
+export const changesAtOnce = (changes: AnyValues): boolean => publishingFields.some((name) => name in changes);
 
 /** Publishes and discards the pending changes of a record; a discard can be undone. */
 export function usePendingActions(
@@ -57,28 +66,31 @@ export function usePendingActions(
   return { publish, discard };
 }
 
-/** Saves a form's changes without publishing them, and discards those that its save has published. */
-export function usePublishLater(form: RecordForm, id: string | undefined, pending: PendingChanges | undefined) {
-  const { t } = useTranslation('forms');
-  const labels = useLabels(form.resource.name);
+/** Saves a form's changes to a published record without publishing them, and discards those that its save has published. */
+export function usePendingSave(form: RecordForm, id: string | undefined) {
+  const { resource } = form;
   const { call } = useApi();
-  const { savePending, discardPending } = form.resource.endpoints;
+  const provider = useResourceProvider();
+  const { pending, savePending, discardPending } = resource.endpoints;
   const params = { id: Number(id) };
-  const { attempt, busy } = useChange((values: AnyValues) =>
-    call(savePending!, { params, body: { values, version: pending?.version ?? 0 } }),
+  const { attempt } = useChange((body: Pick<PendingChanges, 'values' | 'version'>) =>
+    call(savePending!, { params, body }),
   );
   return {
-    busy,
-    /** @throws HttpError if it is refused. @returns false if fields must be published at once, which are marked. */
-    async save(): Promise<boolean> {
-      const values = form.changes();
-      const atOnce = publishingFields.filter((name) => name in values);
-      for (const name of atOnce) form.addError(name, t('pending.atOnce', { field: labels.field(name) }));
-      if (atOnce.length > 0) return false;
-      await attempt(values);
-      return true;
+    /** @throws HttpError if it is refused, 412 if another user has saved changes since. */
+    save: () => attempt({ values: form.changes(), version: form.stored().pendingVersion ?? 0 }),
+    /** The record after a 412, with the changes of the other user. */
+    async current(): Promise<StoredRecord> {
+      const [{ data }, theirs] = await Promise.all([
+        provider.getOne({ resource: resource.name, id: id ?? '' }),
+        call(pending!, { params }),
+      ]);
+      return storedWith(resource, data, theirs);
     },
-    /** Undefined if there are none. */
-    discard: pending && (() => call(discardPending!, { params, ifMatch: pending.version })),
+    /** Resolves at once if there are none. */
+    async discard(): Promise<void> {
+      const { pendingVersion } = form.stored();
+      if (pendingVersion) await call(discardPending!, { params, ifMatch: pendingVersion });
+    },
   };
 }

@@ -40,7 +40,7 @@ export function AddReferred({ resource: name, typed, sources: above, onAdded, on
   const [problem, setProblem] = useState<Problem>();
   const { saving, save } = useSave({
     form,
-    onSaved: (record) =>
+    onSaved: ({ record }) =>
       record && onAdded({ value: Number(record.id), label: String(record[resource.title] ?? typed) }),
     onFailed(error) {
       const { fields, problem: found } = problemOf(resource, error, t);

@@ -7,6 +7,7 @@ export interface Draft {
   /** The stored values of the changed fields at the time of the change. */
   base: AnyValues;
   version?: number | undefined;
+  pendingVersion?: number | undefined;
   savedAt: number;
   /** Files cannot be kept: the banner asks to choose them again. */
   hadFile: boolean;

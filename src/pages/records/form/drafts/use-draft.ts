@@ -18,16 +18,24 @@ export function useDraft(form: RecordForm, key: string) {
   /** Writes the draft. Returns whether nothing would be lost with the page. */
   const keep = useCallback((): boolean => {
     if (ended.current) return true;
-    const { values: base, version } = form.stored();
+    const { values: base, version, pendingVersion } = form.stored();
     const earlier = undecided.current;
-    const changes = { ...earlier?.changes, ...form.changes() };
+    const changes = { ...earlier?.changes, ...form.changes(base) };
     const hadFile = Object.keys(form.files()).length > 0 || earlier?.hadFile === true;
     if (Object.keys(changes).length === 0 && !hadFile) {
       removeDraft(key);
       return true;
     }
     const before = Object.fromEntries(Object.keys(changes).map((name) => [name, earlier?.base[name] ?? base[name]]));
-    const draft = { changes, base: before, version: earlier?.version ?? version, savedAt: Date.now(), hadFile };
+    const since = earlier ?? { version, pendingVersion };
+    const draft = {
+      changes,
+      base: before,
+      version: since.version,
+      pendingVersion: since.pendingVersion,
+      savedAt: Date.now(),
+      hadFile,
+    };
     const isKept = writeDraft(key, draft);
     setLacksRoom(!isKept);
     return isKept;
@@ -65,10 +73,15 @@ export function useDraft(form: RecordForm, key: string) {
     keepNow: keep,
     restore: useCallback(
       (draft: Draft) => {
-        const { values: base, version } = form.stored();
-        // Use the draft's version, so that a save detects later changes as conflicts.
+        const stored = form.stored();
+        // Use the draft's versions, so that a save detects later changes as conflicts.
         form.rebase(
-          { values: { ...base, ...draft.base }, version: form.isNew ? undefined : (draft.version ?? version) },
+          {
+            ...stored,
+            values: { ...stored.values, ...draft.base },
+            version: form.isNew ? undefined : (draft.version ?? stored.version),
+            pendingVersion: draft.pendingVersion,
+          },
           draft.changes,
         );
         decide();

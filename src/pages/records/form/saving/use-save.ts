@@ -1,14 +1,14 @@
 import { type BaseRecord, useCreate, useUpdate } from '@refinedev/core';
 import { useCallback, useRef, useState } from 'react';
 import type { Resource } from '../../../../../contract/declaration/resource.ts';
-import type { AnyValues } from '../../../../../contract/declaration/views.ts';
 import { useResourceProvider } from '../../../../providers/records/use-resource-provider.ts';
 import { keepSecret } from '../../../../providers/http/created-secrets.ts';
 import { HttpError } from '../../../../providers/http/http-error.ts';
 import { currentRecord } from './current-record.ts';
 import type { ConflictSide } from './conflict-dialog.tsx';
 import { type Merge, merge } from './merge.ts';
-import type { RecordForm } from '../use-record-form.ts';
+import type { RecordForm, StoredRecord } from '../use-record-form.ts';
+import { usePendingSave } from '../../pending/use-pending.ts';
 import { creationOf, valuesOf, versionOf } from '../values.ts';
 
 /** Tries of a save against concurrent changes, before the user is asked to retry. */
@@ -17,8 +17,15 @@ const attempts = 3;
 /** Changes of two users that cannot be merged. */
 export interface Conflict {
   merged: Merge;
-  theirs: AnyValues;
-  version: number | undefined;
+  theirs: StoredRecord;
+  publishes: boolean;
+}
+
+/** What a save has stored; neither if nothing had changed. */
+export interface Saved {
+  record?: BaseRecord | undefined;
+  /** Whether the changes are saved, but not published. */
+  isPending?: boolean;
 }
 
 interface SaveOptions {
@@ -28,25 +35,27 @@ interface SaveOptions {
   part?: string | undefined;
   /** Runs before a new record is sent. */
   before?: (() => Promise<void>) | undefined;
-  /** Runs after an update. */
-  afterUpdate?: (() => Promise<unknown>) | undefined;
   /** `taken`: fields that another user had changed. */
-  onSaved: (record: BaseRecord | undefined, taken: string[]) => void;
+  onSaved: (saved: Saved, taken: string[]) => void;
   onFailed: (error: unknown) => void;
 }
 
-/** Saves a form: one request at a time (C-04), a new record with one idempotency key for all attempts (C-02), an update on its version. */
-export function useSave({ form, id, part, before, afterUpdate, onSaved, onFailed }: SaveOptions) {
+/**
+ * Saves a form: one request at a time (C-04), a new record with one idempotency key for all attempts (C-02), an update on its version. With
+ * `publishes` false, the changes to a published record stay unpublished.
+ */
+export function useSave({ form, id, part, before, onSaved, onFailed }: SaveOptions) {
   const { resource } = form;
   const provider = useResourceProvider();
   const { mutateAsync: create } = useCreate({ mutationOptions: atOnce });
   const { mutateAsync: update } = useUpdate({ mutationOptions: atOnce });
+  const pending = usePendingSave(form, id);
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
   const busy = useRef(false);
   const key = useRef({ id: crypto.randomUUID() as string, content: '' });
 
-  const sendNew = async () => {
+  const sendNew = async (): Promise<Saved> => {
     const files = form.files();
     const body = creationOf(resource, form.values());
     const content = JSON.stringify([body, Object.values(files).map(({ name, size }) => [name, size])]);
@@ -61,7 +70,7 @@ export function useSave({ form, id, part, before, afterUpdate, onSaved, onFailed
         ...quietly,
       });
       keepSecret(resource.name, data);
-      return data;
+      return { record: data };
     } catch (error) {
       // The key belongs to an earlier attempt, which was stored with other content. Only the user can say whether this is another record.
       if (error instanceof HttpError && error.statusCode === 409 && changed) {
@@ -72,9 +81,9 @@ export function useSave({ form, id, part, before, afterUpdate, onSaved, onFailed
     }
   };
 
-  const sendChange = async () => {
+  const sendChange = async (): Promise<Saved> => {
     const [changes, files] = [form.changes(), form.files()];
-    if (Object.keys(changes).length + Object.keys(files).length === 0) return undefined;
+    if (Object.keys(changes).length + Object.keys(files).length === 0) return {};
     const answer = await update({
       resource: resource.name,
       id: id ?? '',
@@ -83,46 +92,57 @@ export function useSave({ form, id, part, before, afterUpdate, onSaved, onFailed
       ...quietly,
     });
     // The record is saved: a failure here must not say otherwise.
-    await afterUpdate?.().catch(() => undefined);
-    return answer.data;
+    await pending.discard().catch(() => undefined);
+    return { record: answer.data };
+  };
+
+  const sendPending = async (): Promise<Saved> => {
+    if (!form.isDirty()) return {};
+    await pending.save();
+    return { isPending: true };
+  };
+
+  const current = async (error: HttpError): Promise<StoredRecord> => {
+    const record = await currentRecord(provider, resource, id ?? '', error, part);
+    const { pendingVersion } = form.stored();
+    return { values: valuesOf(resource, record), version: versionOf(record), pendingVersion };
   };
 
   /** Another user saved first: merges both, or sets the conflict to decide. */
-  const takeIn = async (error: HttpError): Promise<string[] | undefined> => {
-    const current = await currentRecord(provider, resource, id ?? '', error, part);
-    const theirs = valuesOf(resource, current);
-    const merged = merge(resource, form.published(), form.values(), theirs);
-    const version = versionOf(current);
+  const takeIn = async (error: HttpError, publishes: boolean): Promise<string[] | undefined> => {
+    const theirs = await (publishes ? current(error) : pending.current());
+    const base = publishes ? form.published() : form.stored().values;
+    const merged = merge(resource, base, form.values(), theirs.values);
     if (merged.collisions.length > 0) {
-      setConflict({ merged, theirs, version });
+      setConflict({ merged, theirs, publishes });
       return undefined;
     }
-    form.rebase({ values: theirs, version }, merged.values);
+    form.rebase(theirs, merged.values);
     return merged.taken;
   };
 
   /** Resolves to whether the record is stored; otherwise the user has to decide. */
-  const send = async (): Promise<boolean> => {
+  const send = async (publishes: boolean): Promise<boolean> => {
     const taken: string[] = [];
     for (let attempt = 1; ; attempt += 1) {
       try {
-        onSaved(form.isNew ? await sendNew() : await sendChange(), taken);
+        onSaved(await (form.isNew ? sendNew() : publishes ? sendChange() : sendPending()), taken);
         return true;
       } catch (error) {
         const isStale = error instanceof HttpError && error.statusCode === 412 && !form.isNew;
         if (!isStale || attempt === attempts) throw error;
-        const theirs = await takeIn(error);
+        const theirs = await takeIn(error, publishes);
         if (!theirs) return false;
         taken.push(...theirs);
       }
     }
   };
 
-  const save = async () => {
+  const start = async (publishes: boolean) => {
     if (busy.current) return;
     busy.current = true;
     setSaving(true);
-    const isStored = await send().catch((error: unknown) => {
+    const isStored = await send(publishes).catch((error: unknown) => {
       onFailed(error);
       return false;
     });
@@ -133,17 +153,18 @@ export function useSave({ form, id, part, before, afterUpdate, onSaved, onFailed
 
   return {
     saving,
-    save,
+    save: () => start(true),
+    saveUnpublished: () => start(false),
     conflict,
     closeConflict: useCallback(() => setConflict(undefined), []),
     resolve(choices: Record<string, ConflictSide>) {
       if (!conflict) return;
-      const { merged, theirs, version } = conflict;
+      const { merged, theirs, publishes } = conflict;
       const given = merged.collisions.filter(({ name }) => choices[name] === 'theirs');
       const chosen = Object.fromEntries(given.map((field) => [field.name, field.theirs]));
-      form.rebase({ values: theirs, version }, { ...merged.values, ...chosen });
+      form.rebase(theirs, { ...merged.values, ...chosen });
       setConflict(undefined);
-      void save();
+      void start(publishes);
     },
   };
 }

@@ -39,7 +39,7 @@ test.describe('with a lost connection', () => {
       context,
     }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await signIn(page, people.owner, '/events');
+      await signIn(page, people.owner, '/events?status=draft');
       await rows(page).first().waitFor();
       await page
         .getByRole('button', { name: /^Edit / })

@@ -1,4 +1,5 @@
 import { expectCleanInEveryLook } from './inspect.ts';
+import { picture } from './other-server.ts';
 import { expect, people, rows, signIn, test } from './story.ts';
 
 test('an editor prepares changes to a published event, and the website shows them only when they are published', async ({
@@ -14,10 +15,11 @@ test('an editor prepares changes to a published event, and the website shows the
     .first()
     .click();
   await page.getByRole('textbox', { name: /^Title/ }).fill('Lantern night, moved to Friday');
+  await page.getByRole('group', { name: 'Main picture' }).locator('input[type=file]').setInputFiles(picture);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name: before })).toBeVisible();
   const notice = page.getByRole('region', { name: 'Unpublished changes' });
-  await notice.getByText('Show changes: Title').click();
+  await notice.getByText('Show changes: Title and Main picture').click();
   await expect(notice.getByText('Lantern night, moved to Friday')).toBeVisible();
   await expectCleanInEveryLook(page);
 

@@ -50,7 +50,7 @@ test('S8.06 without a CSRF token, and after a refusal, a post says why it is not
     .getByRole('button', { name: /^Edit / })
     .first()
     .click();
-  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const save = page.getByRole('button', { name: 'Publish changes' });
   const title = page.getByRole('textbox', { name: 'Title' });
   await title.fill('A house with a view');
   await save.click();

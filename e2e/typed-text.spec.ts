@@ -14,9 +14,9 @@ async function typeTitle(page: Page, title: string): Promise<number> {
   return eventId;
 }
 
-/** Opens the form of the first listed event. */
+/** Opens the form of the first listed draft. */
 async function openForm(page: Page): Promise<void> {
-  await page.goto('/events');
+  await page.goto('/events?status=draft');
   await page
     .getByRole('button', { name: /^Edit / })
     .first()

@@ -3,6 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { ChangedField } from './history.ts';
 import { idParams, scopeOnly } from './list.ts';
 
+/** Reasons for changes that were not published at their time. */
+export const pendingProblems = ['right', 'incomplete', 'conflict', 'trash', 'fault'] as const;
+
 /** Changes to a record that are saved, but not part of it until they are published. */
 export const PendingChanges = z.object({
   /** Changed fields with their new values; pictures and references by id. */
@@ -13,6 +16,10 @@ export const PendingChanges = z.object({
   version: z.int(),
   /** Fields that have changed in the record as well since they were saved here. */
   conflicts: z.array(z.string()),
+  /** When they are published, in UTC. */
+  publishAt: z.nullable(z.string()),
+  /** Why they were not published then. */
+  problem: z.nullable(z.enum(pendingProblems)),
   savedAt: z.nullable(z.string()),
   savedBy: z.nullable(z.object({ id: z.int(), name: z.string() })),
 });
@@ -58,6 +65,18 @@ export function pendingEndpoints<Record extends z.ZodMiniType, Update extends z.
       summary: `Discard the saved changes to one of the ${name}`,
       access,
       ...shared,
+      answer: PendingChanges,
+    }),
+    schedulePending: endpoint({
+      method: 'PUT',
+      path: `${path}/schedule`,
+      summary: `Publish the saved changes to one of the ${name} at a time, or with \`null\` not at a time any more`,
+      access,
+      ...shared,
+      body: z.strictObject({
+        version: z.int(),
+        publishAt: z.nullable(z.iso.datetime({ offset: true, error: 'Must be a time with its UTC offset' })),
+      }),
       answer: PendingChanges,
     }),
     publishPending: endpoint({

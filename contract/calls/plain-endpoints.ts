@@ -42,6 +42,7 @@ export interface ResourceEndpoints {
   minorEdit?: OutdatedEndpoints['minorEdit'] | undefined;
   /** Changes that are saved, but not published. */
   pending?: PendingEndpoints['pending'] | undefined;
+  schedulePending?: PendingEndpoints['schedulePending'] | undefined;
   savePending?: PendingEndpoints['savePending'] | undefined;
   discardPending?: PendingEndpoints['discardPending'] | undefined;
   publishPending?: PendingEndpoints['publishPending'] | undefined;

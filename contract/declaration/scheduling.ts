@@ -88,7 +88,7 @@ export function planProblems(
     return { unpublishAt: ['Only scheduled or published items can have an unpublishing time'] };
   const zone = zoneOf(resource, values, next);
   const problems: ValidationErrors = {};
-  const [begin, end] = [publishAt, unpublishAt].map((time) => moment(time, zone));
+  const [begin, end] = [publishAt, unpublishAt].map((time) => momentOf(time, zone));
   if (begin !== undefined && begin <= now) problems.publishAt = [over];
   const endIsOver = end !== undefined && end <= now;
   const isShort = end !== undefined && begin !== undefined && end <= begin;
@@ -98,7 +98,7 @@ export function planProblems(
 }
 
 /** The message for a time in the past. */
-const over = 'This time is in the past. Choose a later one.';
+export const over = 'This time is in the past. Choose a later one.';
 
 /** Errors of a stored record, whose times now have offsets. */
 export const lateProblems = (resource: Scheduled, written: AnyValues, now = Date.now()): ValidationErrors =>
@@ -114,7 +114,7 @@ function zoneOf({ fields }: Scheduled, values: AnyValues, next: AnyValues): stri
 }
 
 /** The UTC time (ms) of a local time; undefined if neither zone nor offset is known. */
-function moment(time: unknown, zone: string | undefined): number | undefined {
+export function momentOf(time: unknown, zone: string | undefined): number | undefined {
   if (typeof time !== 'string') return undefined;
   if (offsetIn(time) !== undefined) return Date.parse(time);
   if (!zone) return undefined;

@@ -39,6 +39,12 @@ export function offsetAt(zone: string, moment: number): number {
 export const wallAt = (zone: string, moment: number): string =>
   new Date(moment + offsetAt(zone, moment) * minute).toISOString().slice(0, 16);
 
+/** A moment as the clocks of a time zone show it, with their offset. */
+export const timeIn = (zone: string, moment: string): string => {
+  const at = Date.parse(moment);
+  return `${wallAt(zone, at)}:00${offsetText(offsetAt(zone, at))}`;
+};
+
 /** UTC offsets of a wall clock time in a time zone. */
 export interface Showings {
   /** Minutes: one; two when clocks are turned back over the time; none when they skip it. */

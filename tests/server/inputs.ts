@@ -118,13 +118,14 @@ export function inputFor(endpoint: Endpoint, id = 0, picture = 0): Sent {
   const own = odd[nameOf(endpoint)];
   if (own) return own(id);
   const resource = resourceNamed(endpoint);
-  const { bulkUpdate, bulkRemove, bulkRestore, stillRight, minorEdit, savePending, publishPending } =
+  const { bulkUpdate, bulkRemove, bulkRestore, stillRight, minorEdit, savePending, schedulePending, publishPending } =
     resource?.endpoints ?? {};
   if (resource && endpoint === bulkUpdate) return { body: { ids: [id], values: givenToSeveral(resource) } };
   if (endpoint === bulkRemove || endpoint === bulkRestore) return { body: { ids: [id] } };
   if (endpoint === stillRight) return { body: { fields: ['title'] } };
   if (endpoint === minorEdit) return { body: { version: 1 } };
   if (endpoint === savePending) return { body: { values: { [resource!.title]: 'Prepared' }, version: 0 } };
+  if (endpoint === schedulePending) return { body: { version: 1, publishAt: null } };
   if (endpoint === publishPending) return { body: { version: 1, overwrite: true } };
   if (endpoint === mediaLibraryCalls.bring || endpoint === mediaLibraryCalls.replace)
     return { body: {}, files: { file: anyPicture } };
@@ -215,7 +216,8 @@ async function recordFor(endpoint: Endpoint, tenant: Tenant, of?: Person): Promi
   const resource = resourceNamed(endpoint);
   if (resource) {
     const id = await makeRecord(resource, tenant, holdsFor(endpoint), isOfTrash(endpoint, resource));
-    if (endpoint === resource.endpoints.publishPending) await prepareChange(resource, id, tenant);
+    const { schedulePending, publishPending } = resource.endpoints;
+    if (endpoint === schedulePending || endpoint === publishPending) await prepareChange(resource, id, tenant);
     if (freesDomain(endpoint)) await db.system(SQL`update workspaces set domain_id = null where domain_id = ${id}`);
     return id;
   }

@@ -40,6 +40,8 @@ it('pending changes leave the record unchanged until they are published', async 
       ],
       version: 1,
       conflicts: [],
+      publishAt: null,
+      problem: null,
       savedAt: expect.any(String),
       savedBy: { id: editor.id, name: expect.any(String) },
     },

@@ -22,11 +22,20 @@ interface StoredChanges extends Omit<PendingChanges, 'fields' | 'conflicts'> {
   base: AnyValues;
 }
 
-const none: PendingChanges = { values: {}, fields: [], version: 0, conflicts: [], savedAt: null, savedBy: null };
+const none: PendingChanges = {
+  values: {},
+  fields: [],
+  version: 0,
+  conflicts: [],
+  publishAt: null,
+  problem: null,
+  savedAt: null,
+  savedBy: null,
+};
 
 const storedChanges = (tx: Tx, { resource, id }: Place) =>
   tx.row<StoredChanges>(SQL`
-    select p.changed as values, p.base, p.version, p.saved_at as "savedAt",
+    select p.changed as values, p.base, p.version, p.saved_at as "savedAt", p.publish_at as "publishAt", p.problem,
       case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as "savedBy"
     from pending_changes p left join users u on u.id = p.saved_by
     where p.resource = ${resource.name} and p.record_id = ${id}`);
@@ -98,7 +107,8 @@ async function shownFields(
 }
 
 /**
- * Replaces the pending changes of a record. Values that the record already has are left out.
+ * Replaces the pending changes of a record. Values that the record already has are left out. A scheduled publication stays; it needs the
+ * permissions of the last user who changed it.
  * @throws 412 with the stored ones if their version differs.
  */
 export async function savePendingChanges(
@@ -124,10 +134,32 @@ export async function savePendingChanges(
     insert into pending_changes as p (workspace_id, resource, record_id, changed, base, saved_by)
     values (${workspaceId}, ${resource.name}, ${id}, ${JSON.stringify(changed)}::jsonb, ${JSON.stringify(base)}::jsonb, nullif(app_user_id(), 0))
     on conflict (resource, record_id) do update set changed = excluded.changed, base = excluded.base, version = p.version + 1,
-      saved_at = now(), saved_by = excluded.saved_by where p.version = ${version}
+      saved_at = now(), saved_by = excluded.saved_by, problem = null,
+      scheduled_by = case when p.publish_at is not null then excluded.saved_by end
+      where p.version = ${version}
     returning version`);
   if (!isSaved) throw stale(await pendingChanges(tx, place));
   return pendingChanges(tx, place);
+}
+
+/**
+ * Sets or clears the time at which this version of the pending changes is published.
+ * @throws 412 with the stored ones if their version differs.
+ */
+export async function schedulePendingChanges(
+  tx: Tx,
+  place: Place,
+  version: number,
+  publishAt: string | null,
+): Promise<PendingChanges> {
+  const { resource, id } = place;
+  await tx.rows(SQL`
+    update pending_changes set publish_at = ${publishAt}::timestamptz, problem = null,
+      scheduled_by = case when ${publishAt}::timestamptz is not null then nullif(app_user_id(), 0) end
+    where resource = ${resource.name} and record_id = ${id} and version = ${version}`);
+  const stored = await pendingChanges(tx, place);
+  if (stored.version !== version) throw stale(stored);
+  return stored;
 }
 
 /**

@@ -9,21 +9,36 @@ import { refuse } from '../../policy/rules.ts';
 import { scopeOf } from '../../policy/scope.ts';
 import { changeRecord } from '../../records/changes.ts';
 import type { Store } from '../../records/store.ts';
-import { type Due, type ScheduleProblem, beginDue, noteProblem, takeDue } from './schedule-store.ts';
+import { pendingChanges, publishPendingChanges } from '../pending-changes/entrance.ts';
+import { type Due, type DueProblem, beginDue, beginDueChanges, noteProblem, takeDue } from './schedule-store.ts';
 
 /**
- * Publishes or unpublishes a due record once, with the current permissions of the person who scheduled it; stores the reason if it fails.
+ * Publishes or unpublishes a due record, or publishes its changes, once, with the current permissions of the person who scheduled it; stores the reason if it fails.
  * @returns false if nothing was left to do.
  */
 export async function doDue(db: Database, store: Store, due: Due, log: (error: unknown) => void): Promise<boolean> {
   try {
-    return await publishOrUnpublish(db, store, due);
+    return await (due.ofChanges ? publishChanges(db, store, due) : publishOrUnpublish(db, store, due));
   } catch (error) {
-    const problem = problemOf(error);
+    const problem = problemOf(error, due);
     if (problem === 'fault') log(error);
     // Stale version: no problem is stored, and the next run checks the record again.
     return problem !== undefined && db.asSystem((tx) => noteProblem(tx, store.resource, due, problem));
   }
+}
+
+async function publishChanges(db: Database, store: Store, due: Due): Promise<boolean> {
+  const { resource } = store;
+  if (due.by === null) throw missingRight('update', resource.name);
+  const access = { resource: resource.name, action: 'update' } as const;
+  const scope = scopeOf(await actorOf(db, due.by), { workspaceId: due.workspaceId }, access);
+  return db.asUser(due.by, async (tx: Tx) => {
+    if (!(await takeDue(tx, due)) || !(await beginDueChanges(tx, due))) return false;
+    const row = await store.one(tx, scope, due.id);
+    const changes = await pendingChanges(tx, { resource, workspaceId: due.workspaceId, id: due.id });
+    await publishPendingChanges({ tx, scope, store }, row, changes);
+    return true;
+  });
 }
 
 async function publishOrUnpublish(db: Database, store: Store, due: Due): Promise<boolean> {
@@ -52,9 +67,11 @@ function shortcomings(resource: Resource, row: AnyValues) {
   return brokenRules(resource.rules, row);
 }
 
-function problemOf(error: unknown): ScheduleProblem | undefined {
+function problemOf(error: unknown, { ofChanges }: Due): DueProblem | undefined {
   if (!(error instanceof ApiError)) return 'fault';
   if (error.code === 'stale_version') return undefined;
   if (error.code === 'invalid') return 'incomplete';
+  if (ofChanges && error.code === 'conflict') return 'conflict';
+  if (ofChanges && error.code === 'not_found') return 'trash';
   return error.code === 'forbidden' || error.code === 'not_found' ? 'right' : 'fault';
 }

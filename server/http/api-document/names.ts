@@ -28,6 +28,7 @@ const callNames: Record<keyof ResourceEndpoints, (one: string, many: string) => 
   minorEdit: (one) => `mark${one}EditMinor`,
   pending: (one) => `get${one}PendingChanges`,
   savePending: (one) => `save${one}PendingChanges`,
+  schedulePending: (one) => `schedule${one}PendingChanges`,
   discardPending: (one) => `discard${one}PendingChanges`,
   publishPending: (one) => `publish${one}PendingChanges`,
   history: (one) => `get${one}History`,

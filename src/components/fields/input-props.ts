@@ -59,6 +59,8 @@ export interface FieldSources {
   folders?: (() => Promise<Choice<string>[]>) | undefined;
   /** Uploads a picture to the library, if the user may; undefined if canceled. @throws Error with a message for the user. */
   bring: ((file: File, folder?: string) => Promise<LibraryPicture | undefined>) | undefined;
+  /** Whether a chosen picture is uploaded at once even if the record could take its file. */
+  uploadsAtOnce?: boolean;
   /** The editor for a picture's alt text, if the user may change it. */
   Describe?: ComponentType<DescribeProps> | undefined;
   /** The title of a record. */

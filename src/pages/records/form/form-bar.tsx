@@ -38,11 +38,12 @@ export function FormBar({
 }: FormBarProps) {
   const { t } = useTranslation('forms');
   const dirty = useWatch({ control: form.control, compute: form.isDirty });
-  // Status and planned times are changed in the record itself.
+  const { fields } = form.resource;
+  const pictures = Object.keys(fields).filter((name) => fields[name]?.part);
   const isAtOnce = useWatch({
     control: form.control,
-    name: publishingFields,
-    compute: () => changesAtOnce(form.changes()),
+    name: [...publishingFields, ...pictures],
+    compute: () => changesAtOnce(form),
   });
   return (
     <div className={styles.bar}>

@@ -63,7 +63,7 @@ export const RecordField = memo(function RecordField({
   const Input = formViewsOf(form.resource.name)?.inputs?.[name] ?? FieldInput;
   const { update, updateWithMedia } = form.resource.endpoints;
   const isHelped = takesHelp(form.resource, name);
-  const takesFile = (updateWithMedia ?? update)?.files?.includes(field.part ?? '');
+  const takesFile = !sources.uploadsAtOnce && (updateWithMedia ?? update)?.files?.includes(field.part ?? '');
   const nameOf = (kind: Field['kind']) => Object.keys(fields).find((other) => fields[other]?.kind === kind);
   return (
     <FieldFrame

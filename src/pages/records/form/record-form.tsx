@@ -81,6 +81,7 @@ export function RecordForm(props: RecordFormProps) {
   const [problem, setProblem] = useState<Problem>();
   const { sources, waitsFor, arrived } = useArriving(
     useSources(resource, { id: id === undefined ? undefined : Number(id), status: start.values.status }),
+    publishesLater,
   );
   const show = useShownValue(resource);
   const desk = useHelpDesk(id === undefined ? undefined : Number(id));
@@ -146,7 +147,7 @@ export function RecordForm(props: RecordFormProps) {
     if (waitsFor > 0) return guard.stay();
     after.current = andThen;
     setProblem(undefined);
-    const staysUnpublished = () => publishesLater && !changesAtOnce(form.changes());
+    const staysUnpublished = () => publishesLater && !changesAtOnce(form);
     void arrived().then(() =>
       form.handleSubmit(publishes || !staysUnpublished() ? save : saveUnpublished, guard.stay)(),
     );

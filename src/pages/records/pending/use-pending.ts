@@ -35,35 +35,42 @@ export const storedWith = (resource: Resource, record: AnyValues, pending: Pendi
   pendingVersion: pending.version,
 });
 
-/** Whether a change can only be made in the record itself. */
-export const changesAtOnce = (changes: AnyValues): boolean => publishingFields.some((name) => name in changes);
+/** Whether a form has changes that can only be made in the record itself: status, planned times, and files. */
+export const changesAtOnce = (form: RecordForm): boolean =>
+  Object.keys(form.files()).length > 0 || publishingFields.some((name) => name in form.changes());
 
-/** Publishes and discards the pending changes of a record; a discard can be undone. */
+/** Publishes, schedules and discards the pending changes of a record; a discard can be undone. */
 export function usePendingActions(
   resource: Resource,
   record: ShownRecord,
-  { values, version, conflicts }: PendingChanges,
+  { values, version, conflicts, publishAt }: PendingChanges,
 ) {
   const { t } = useTranslation('forms');
   const { call } = useApi();
-  const { savePending, discardPending, publishPending } = resource.endpoints;
+  const { savePending, schedulePending, discardPending, publishPending } = resource.endpoints;
   const params = { id: record.id };
   const title = titleOf(resource, record);
   const publish = useChange(
     () => call(publishPending!, { params, body: { version, overwrite: conflicts.length > 0 } }),
     { done: () => ({ message: t('pending.published', { title }) }), failed: t('pending.publishFailed') },
   );
+  const scheduleAt = (time: string | null, of = version) =>
+    call(schedulePending!, { params, body: { version: of, publishAt: time } });
+  const schedule = useChange((time: string | null) => scheduleAt(time));
   const discard = useChange(() => call(discardPending!, { params, ifMatch: version }), {
     done: () => ({
       message: t('pending.discarded', { title }),
       undo: {
-        act: () => call(savePending!, { params, body: { values, version: 0 } }),
+        async act() {
+          const again = await call(savePending!, { params, body: { values, version: 0 } });
+          if (publishAt) await scheduleAt(publishAt, again.version);
+        },
         failed: t('pending.undoFailed'),
       },
     }),
     failed: t('pending.discardFailed'),
   });
-  return { publish, discard };
+  return { publish, schedule, discard };
 }
 
 /** Saves a form's changes to a published record without publishing them, and discards those that its save has published. */

@@ -1,8 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import type { FieldSources } from '../../../../components/fields/input-props.ts';
 
-/** Tracks uploads started in a form, so that a save waits for them. */
-export function useArriving(sources: FieldSources) {
+/**
+ * Tracks uploads started in a form, so that a save waits for them. `uploadsAtOnce`: a picture is uploaded to the library when it is chosen,
+ * not with the record.
+ */
+export function useArriving(sources: FieldSources, uploadsAtOnce = false) {
   const coming = useRef(new Set<Promise<unknown>>());
   const [waitsFor, setWaitsFor] = useState(0);
   const watched = useMemo(() => {
@@ -15,8 +18,8 @@ export function useArriving(sources: FieldSources) {
       picture.then(arrived, arrived);
       return picture;
     };
-    return { ...sources, bring: watch };
-  }, [sources]);
+    return { ...sources, bring: watch, uploadsAtOnce };
+  }, [sources, uploadsAtOnce]);
   const arrived = async () => {
     if (coming.current.size === 0) return;
     setWaitsFor(coming.current.size);

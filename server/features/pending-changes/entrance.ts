@@ -1,0 +1,2 @@
+export { publishPendingChanges } from './publish.ts';
+export { pendingChanges } from './store.ts';

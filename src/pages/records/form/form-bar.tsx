@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { publishingFields } from '../../../../contract/calls/pending.ts';
-import { changesAtOnce } from '../pending/use-pending.ts';
+import { changesAtOnce } from '../pending/use-pending-save.ts';
 import styles from './form.module.css';
 import noticeStyles from './notice.module.css';
 import type { RecordForm } from './use-record-form.ts';

@@ -25,7 +25,7 @@ import { useDraft } from './drafts/use-draft.ts';
 import { useLeaveGuard } from './drafts/use-leave-guard.ts';
 import { type RecordForm as RecordFormState, type StoredRecord, useRecordForm } from './use-record-form.ts';
 import { PendingInForm } from '../pending/pending-in-form.tsx';
-import { changesAtOnce } from '../pending/use-pending.ts';
+import { changesAtOnce } from '../pending/use-pending-save.ts';
 import { type Saved, useSave } from './saving/use-save.ts';
 import { useRecordZone } from './use-record-zone.ts';
 import { useReset } from './use-reset.ts';

@@ -8,7 +8,7 @@ import { currentRecord } from './current-record.ts';
 import type { ConflictSide } from './conflict-dialog.tsx';
 import { type Merge, merge } from './merge.ts';
 import type { RecordForm, StoredRecord } from '../use-record-form.ts';
-import { usePendingSave } from '../../pending/use-pending.ts';
+import { usePendingSave } from '../../pending/use-pending-save.ts';
 import { creationOf, valuesOf, versionOf } from '../values.ts';
 
 /** Tries of a save against concurrent changes, before the user is asked to retry. */

@@ -1,5 +1,5 @@
 import { expectClean } from './inspect.ts';
-import { anotherBrowser, expect, people, signIn, test } from './story.ts';
+import { anotherBrowser, expect, openSection, people, signIn, test } from './story.ts';
 
 test('S2.02 /blog an editor writes a post, publishes it, reads it on the website, and its old URL redirects to the new one', async ({
   page,
@@ -19,6 +19,7 @@ test('S2.02 /blog an editor writes a post, publishes it, reads it on the website
   await authors.fill('Tina Golob');
   await authors.press('Enter');
   await page.keyboard.press('Escape');
+  await openSection(page, 'Related');
   const events = page.getByRole('combobox', { name: 'Related events' });
   await events.click();
   const related = page.locator('.ant-select', { has: events }).locator('.ant-select-selection-item');

@@ -71,7 +71,10 @@ export async function signIn(page: Page, name = people.owner, path = '/', worksp
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 }
 
-/** Signs in on the identity provider's page, as a user does. */
+/** Opens a folded section of a form. */
+export const openSection = (page: Page, name: string) =>
+  page.getByRole('main').getByText(name, { exact: true }).click();
+
 /** The button of a menu of the page, such as “More”. */
 export const menuButton = (page: Page, name: string) => page.locator('summary.wm-button', { hasText: name });
 
@@ -81,6 +84,7 @@ export async function choose(page: Page, of: string, entry: string): Promise<voi
   await page.locator('details[open]').getByText(entry, { exact: true }).click();
 }
 
+/** Signs in on the identity provider's page, as a user does. */
 export async function signInByClicks(page: Page, name = people.owner, path = '/'): Promise<void> {
   await page.goto(path === '/' ? '/landing' : path);
   if (path !== '/') await page.waitForURL('**/landing');

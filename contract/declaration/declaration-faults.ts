@@ -4,14 +4,25 @@ import { descriptorOf } from './fields.ts';
 import type { ResourceScope } from './scope.ts';
 import type { Fields } from './views.ts';
 
+interface Declared {
+  address?: Address;
+  folded?: readonly string[];
+}
+
 /** Refuses invalid combinations of fields. @throws Error with a sentence. */
-export function refuseFaults(name: string, fields: Fields, scope: ResourceScope, address: Address = {}): void {
+export function refuseFaults(
+  name: string,
+  fields: Fields,
+  scope: ResourceScope,
+  { address = {}, folded = [] }: Declared = {},
+): void {
   const fault =
     pictures(fields, scope) ??
     translations(fields) ??
     sharing(fields, scope) ??
     selfReference(name, fields) ??
-    addressFault(fields, address);
+    addressFault(fields, address) ??
+    foldingFault(fields, folded);
   if (fault) throw new Error(`${name}: ${fault}`);
 }
 
@@ -39,6 +50,13 @@ function sharing(fields: Fields, scope: ResourceScope): string | undefined {
 function selfReference(name: string, fields: Fields): string | undefined {
   const [required] = named(fields, ({ resource, required }) => resource === name && required === true);
   return required && `${required} cannot be required, because the first of them has no other to name`;
+}
+
+function foldingFault(fields: Fields, folded: readonly string[]): string | undefined {
+  const unknown = folded.find((section) => named(fields, (field) => field.section === section).length === 0);
+  if (unknown !== undefined) return `it folds the section ${unknown}, and there is none`;
+  const [required] = named(fields, (field) => field.required === true && folded.includes(field.section ?? ''));
+  return required && `${required} cannot be required in a folded section, because it is filled in first`;
 }
 
 function addressFault(fields: Fields, address: Address): string | undefined {

@@ -111,6 +111,8 @@ interface Declaration<
   ask?: (wanted: ListRequest) => ListRequest;
   /** Query parameters of the list's date range. */
   window?: readonly [from: string, to: string];
+  /** Form sections that stay folded while all of their fields are empty; that of `searchFields` always does. */
+  folded?: readonly string[];
   /** Whether its list can be searched by latitude, longitude and distance. */
   nearby?: boolean;
   /** Names of filters for incomplete records. */
@@ -161,6 +163,7 @@ export interface Resource<
   receive: (wire: WireRecord) => WireRecord;
   ask: (wanted: ListRequest) => ListRequest;
   window?: readonly [from: string, to: string] | undefined;
+  folded: readonly string[];
   nearby: boolean;
   lacking: readonly string[];
   placed: boolean;
@@ -212,7 +215,7 @@ export function defineResource<
   const idKey = declared.idKey ?? 'id';
   const scope: ResourceScope = declared.scope ?? 'workspace';
   const fields = withScheduling(withDefaults(declared.fields, declared.title));
-  refuseFaults(name, fields, scope, declared.address);
+  refuseFaults(name, fields, scope, declared);
   const { latitude, longitude } = declared.address ?? {};
   const placed = latitude !== undefined && longitude !== undefined;
   const prose = proseFields(fields, scope);
@@ -299,6 +302,7 @@ export function defineResource<
     receive: declared.receive ?? ((wire) => wire),
     ask: declared.ask ?? ((wanted) => wanted),
     window: declared.window,
+    folded: declared.folded ?? [],
     nearby: declared.nearby ?? false,
     lacking: declared.lacking ?? [],
     placed,

@@ -135,6 +135,20 @@ describe('a declaration is rejected with a message', () => {
     expect(() => declared(translated)).not.toThrow();
   });
 
+  it('if it folds a section that does not exist, or has a required field', () => {
+    const folding = (folded: string[]) => () =>
+      defineResource('rooms', {
+        title: 'name',
+        folded,
+        fields: { name: f.text({ required: true, section: 'text' }), beds: f.integer({ section: 'size' }) },
+      });
+    expect(folding(['beds'])).toThrow('rooms: it folds the section beds, and there is none');
+    expect(folding(['text'])).toThrow(
+      'rooms: name cannot be required in a folded section, because it is filled in first',
+    );
+    expect(folding(['size'])).not.toThrow();
+  });
+
   it('if its parent field is required, so that no first record could exist', () => {
     expect(() => declared({ above: f.ref('rooms', { required: true }) })).toThrow(
       'rooms: above cannot be required, because the first of them has no other to name',

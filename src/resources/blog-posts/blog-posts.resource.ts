@@ -12,6 +12,7 @@ export const blogPosts = defineResource('blog-posts', {
   screen: { path: '/blog', group: 'content', icon: 'blog', view: 'gallery' },
   order: { sort: 'publishedAt', descending: true },
   line: ['status', 'language', 'readingMinutes'],
+  folded: ['related'],
   fields: {
     title: f.text({ required: true, max: 300, column: true, sort: true, search: true, wide: true }),
     status: f.status(blogStatuses, { column: true, sort: true }),

@@ -130,6 +130,7 @@ export const events = defineResource('events', {
   receive: receiveEvent,
   ask: eventSearch,
   window: ['startDate', 'endDate'],
+  folded: ['tickets'],
   nearby: true,
   lacking: ['picture', 'description'],
   numbered: true,

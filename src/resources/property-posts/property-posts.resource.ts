@@ -104,6 +104,7 @@ export const propertyPosts = defineResource('property-posts', {
   receive: (wire) => ({ ...spread(within, wire), status: wire.status ?? 'draft' }),
   unknown: errorTexts.propertyNotFound,
   fields,
+  folded: ['contact'],
   endpoints: (views) => {
     const { list, one, create, update, remove, restore } = plainEndpoints('property-posts', views, []);
     return {

@@ -91,6 +91,7 @@ export const venues = defineResource('venues', {
   screen: { group: 'content', icon: 'pin' },
   fields,
   shown: { venueId: z.int(), distance: z.optional(z.nullable(z.number())) },
+  folded: ['contact'],
   nearby: true,
   receive: receiveVenue,
   // Extra values from files and other systems are kept.

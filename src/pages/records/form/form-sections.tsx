@@ -9,10 +9,12 @@ import type { FieldSources } from '../../../components/fields/input-props.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { type FormSectionProps, formViewsOf } from '../../form-views.ts';
 import { RecordColumns } from '../frame/record-columns.tsx';
-import { type RecordSide, sideInForm } from '../frame/record-sides.ts';
+import { type RecordSide, isTechnical, sideInForm } from '../frame/record-sides.ts';
 import { AddressMap } from './address/address-map.tsx';
 import { DistanceNotice } from './address/distance-notice.tsx';
 import { AddressSearch } from './address/address-search.tsx';
+import { PositionFold } from './address/position-fold.tsx';
+import { Fold } from './fold.tsx';
 import type { FormPart } from './form-part.ts';
 import { PlannedField } from './planned-field.tsx';
 import { RecordField } from './record-field.tsx';
@@ -31,6 +33,8 @@ export function sectionsOf(resource: Resource, shows?: readonly string[]): [sect
   return [...sections];
 }
 
+const isFolded = ({ folded }: Resource, section: string) => isForSearch({ section }) || folded.includes(section);
+
 interface FormSectionsProps {
   form: RecordForm;
   recordId?: number | undefined;
@@ -41,81 +45,144 @@ interface FormSectionsProps {
 }
 
 /** The fields by section, in two columns if there is room; side columns as on the record's page. */
-export function FormSections({ form, recordId, sources, refTitles, part }: FormSectionsProps) {
+export function FormSections(props: FormSectionsProps) {
+  const { form, part } = props;
   const { t } = useTranslation('forms');
   const { resource } = form;
-  const labels = useLabels(resource.name);
+  const { fields } = resource;
   const sections = useMemo(() => sectionsOf(resource, part?.shows), [resource, part]);
-  const own = formViewsOf(resource.name)?.sections;
   // Exclude the time zone: it may be placed next to the times.
   const ofAddress = partsOf(resource.address).flatMap(([part, name]) => (part === 'timeZone' ? [] : name));
-  const { latitude, longitude } = resource.address;
   const firstOfAddress = sections.flatMap(([, names]) => names).find((name) => ofAddress.includes(name));
-  const grid = (names: string[], side?: RecordSide) =>
-    names.length > 0 && (
-      <div className={styles.grid} data-side={side}>
-        {names.map((name) => {
-          const field = (
-            <RecordField
-              key={name}
-              form={form}
-              name={name}
-              label={labels.field(name)}
-              recordId={recordId}
-              sources={sources}
-              refTitle={refTitles[name]}
-              part={part}
-            />
-          );
-          const isPlanned = resource.fields[name]?.kind === 'plannedTime';
-          return isPlanned ? (
-            <PlannedField key={name} form={form} name={name}>
-              {field}
-            </PlannedField>
-          ) : (
-            field
-          );
-        })}
-      </div>
-    );
-  // The picture comes first in a side column, as on the record's page.
-  const sideColumn = (side: RecordSide) => {
-    const names = editable(resource).flatMap(([name, field]) => (sideInForm(field) === side ? name : []));
-    const isPicture = (name: string) => descriptorOf(resource.fields[name]!).holds === 'picture';
-    return grid([...names.filter(isPicture), ...names.filter((name) => !isPicture(name))], side);
-  };
-  const sectionOf = ([section, names]: (typeof sections)[number]) => {
-    const Own = own?.[section || 'general'];
-    return (
-      <section key={section} className={styles.section} aria-labelledby={`section-${section}`}>
-        <h2 id={`section-${section}`}>{section ? labels.section(section) : t('general')}</h2>
-        {names.some((name) => name === firstOfAddress) && <AddressSearch form={form} />}
-        {Own ? (
-          <OwnSection form={form} section={Own}>
-            {grid(names)}
-          </OwnSection>
-        ) : (
-          grid(names)
-        )}
-        {latitude && longitude && names.includes(latitude) && (
-          <>
-            <DistanceNotice form={form} latitude={latitude} longitude={longitude} />
-            <AddressMap form={form} latitude={latitude} longitude={longitude} />
-          </>
-        )}
-      </section>
-    );
-  };
+  const sideNames = (side: RecordSide) =>
+    editable(resource).flatMap(([name, field]) => (sideInForm(field) === side ? name : []));
+  const summary = sideNames('summary');
+  const aside = sideNames('aside');
+  const technical = aside.filter((name) => !part && isTechnical(fields[name]!));
+  // The picture comes first, as on the record's page.
+  const isPicture = (name: string) => descriptorOf(fields[name]!).holds === 'picture';
+  const others = aside.filter((name) => !isPicture(name) && !technical.includes(name));
+  const sectionOf = ([section, names]: (typeof sections)[number]) => (
+    <FieldSection {...props} key={section} section={section} names={names} firstOfAddress={firstOfAddress} />
+  );
   // After the pictures, which are more important.
-  const last = sections.filter(([section]) => isForSearch({ section }));
+  const last = sections.filter(([section]) => !part && isFolded(resource, section));
   return (
     <RecordColumns
-      summary={sideColumn('summary')}
-      aside={sideColumn('aside')}
+      summary={summary.length > 0 && <FieldGrid {...props} names={summary} side="summary" />}
+      aside={
+        aside.length > 0 && (
+          <>
+            <FieldGrid {...props} names={[...aside.filter(isPicture), ...others]} side="aside" />
+            {technical.length > 0 && (
+              <Fold form={form} id="section-technical" title={t('moreDetails')} names={technical} level="h3">
+                <FieldGrid {...props} names={technical} side="aside" />
+              </Fold>
+            )}
+          </>
+        )
+      }
       end={last.length > 0 && last.map(sectionOf)}
     >
       {sections.filter((one) => !last.includes(one)).map(sectionOf)}
     </RecordColumns>
+  );
+}
+
+interface FieldSectionProps extends FormSectionsProps {
+  section: string;
+  names: string[];
+  /** The field below the address search. */
+  firstOfAddress: string | undefined;
+}
+
+/** A section with its heading, folded if the resource declares it so; the sections of a settings page are not. */
+function FieldSection({ section, names, firstOfAddress, ...props }: FieldSectionProps) {
+  const { form, part } = props;
+  const { t } = useTranslation('forms');
+  const { resource } = form;
+  const labels = useLabels(resource.name);
+  const id = `section-${section}`;
+  const title = section ? labels.section(section) : t('general');
+  const Own = formViewsOf(resource.name)?.sections?.[section || 'general'];
+  const { latitude, longitude } = resource.address;
+  const isPlaced = latitude !== undefined && longitude !== undefined && names.includes(latitude);
+  const position = isPlaced ? [latitude, longitude] : [];
+  const grid = <FieldGrid {...props} names={names.filter((name) => !position.includes(name))} />;
+  const search = firstOfAddress !== undefined && names.includes(firstOfAddress) && <AddressSearch form={form} />;
+  const fillsPosition = position.includes(firstOfAddress ?? '');
+  const content = (
+    <>
+      {!fillsPosition && search}
+      {Own ? (
+        <OwnSection form={form} section={Own}>
+          {grid}
+        </OwnSection>
+      ) : (
+        grid
+      )}
+      {isPlaced && (
+        <>
+          <PositionFold form={form} latitude={latitude} longitude={longitude}>
+            {fillsPosition && search}
+            <FieldGrid {...props} names={position} />
+            <AddressMap form={form} latitude={latitude} longitude={longitude} />
+          </PositionFold>
+          <DistanceNotice form={form} latitude={latitude} longitude={longitude} />
+        </>
+      )}
+    </>
+  );
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      {!part && isFolded(resource, section) ? (
+        <Fold form={form} id={id} title={title} names={names}>
+          {content}
+        </Fold>
+      ) : (
+        <>
+          <h2 id={id}>{title}</h2>
+          {content}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface FieldGridProps extends FormSectionsProps {
+  names: string[];
+  side?: RecordSide;
+}
+
+function FieldGrid({ names, side, form, recordId, sources, refTitles, part }: FieldGridProps) {
+  const { resource } = form;
+  const labels = useLabels(resource.name);
+  if (names.length === 0) return null;
+  return (
+    <div className={styles.grid} data-side={side}>
+      {names.map((name) => {
+        const field = (
+          <RecordField
+            key={name}
+            form={form}
+            name={name}
+            label={labels.field(name)}
+            recordId={recordId}
+            sources={sources}
+            refTitle={refTitles[name]}
+            part={part}
+          />
+        );
+        const isPlanned = resource.fields[name]?.kind === 'plannedTime';
+        return isPlanned ? (
+          <PlannedField key={name} form={form} name={name}>
+            {field}
+          </PlannedField>
+        ) : (
+          field
+        );
+      })}
+    </div>
   );
 }
 

@@ -18,6 +18,7 @@ import { OriginMark } from '../origins/origin-mark.tsx';
 import type { FormPart } from './form-part.ts';
 import type { RecordForm } from './use-record-form.ts';
 import { SharedMark } from './shared-mark.tsx';
+import { unfold } from './unfold.ts';
 import { WayBack } from './saving/way-back.tsx';
 
 interface RecordFieldProps {
@@ -147,6 +148,7 @@ export const RecordField = memo(function RecordField({
 /** Focuses an input in sight: one that has the focus already, behind the bar, would not be scrolled. */
 function focusInSight(id: string): void {
   const input = document.getElementById(id);
+  unfold(input);
   input?.focus();
   input?.scrollIntoView?.({ block: 'nearest' });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { unfold } from './unfold.ts';
 import { type Walk, useWalk } from '../frame/use-steps.ts';
 
 /** Focuses the same field as in the form before, after a step, and again after a refused one (`held` until then). */
@@ -18,8 +19,10 @@ export function useStepFocus(held: Walk | undefined) {
     walk.current = undefined;
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
     const field = find('[aria-invalid="true"]') ?? (focus && find(`#${CSS.escape(focus)}`)) ?? find('input, textarea');
+    if (!field) return;
+    unfold(field);
     // The reason for a refusal stays in view.
-    if (field) field.focus({ preventScroll: wasHeld.current });
+    field.focus({ preventScroll: wasHeld.current });
   }, [held]);
   return form;
 }

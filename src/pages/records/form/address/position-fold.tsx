@@ -17,18 +17,16 @@ interface PositionFoldProps {
 export function PositionFold({ form, latitude, longitude, children }: PositionFoldProps) {
   const { t } = useTranslation('places');
   const { position, isEmpty, place, isLoading, isMoved } = useReferredPlace(form, latitude, longitude);
-  const [followed, setFollowed] = useState(place?.position);
   const to = place?.position;
+  const [known, setKnown] = useState({ to, before: to, moves: false });
   // Values that were typed stay.
-  const follows =
-    isMoved && to !== undefined && !isSamePosition(to, followed) && (isEmpty || isSamePosition(position, followed));
+  const isOf = (one: typeof to) => isEmpty || isSamePosition(position, one);
+  if (to && !isSamePosition(to, known.to)) setKnown({ to, before: known.to, moves: isMoved && isOf(known.to) });
   useEffect(() => {
-    if (!to || isSamePosition(to, followed)) return;
-    setFollowed(to);
-    if (!follows) return;
-    form.set(latitude, to.latitude);
-    form.set(longitude, to.longitude);
-  }, [form, latitude, longitude, to, followed, follows]);
+    if (!known.to || !known.moves) return;
+    form.set(latitude, known.to.latitude);
+    form.set(longitude, known.to.longitude);
+  }, [form, latitude, longitude, known]);
   return (
     <Fold
       form={form}
@@ -37,7 +35,7 @@ export function PositionFold({ form, latitude, longitude, children }: PositionFo
       names={[latitude, longitude]}
       level="h3"
       explained={isSamePosition(position, to) ? t('position.same', { title: place?.title }) : undefined}
-      isWaiting={isLoading || follows}
+      isWaiting={isLoading || (known.moves && isOf(known.before))}
     >
       {children}
     </Fold>

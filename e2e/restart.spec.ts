@@ -29,7 +29,7 @@ test('C-24 a restart of the server during work signs no one out: lists reload au
   };
   await page.goto(await firstOwnerAddress(server.said));
   await becomeFirstOwner(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'First steps' })).toBeVisible();
   await made('Boathouse');
   await press('Save');
   await expect(page.getByRole('heading', { level: 1, name: 'Boathouse' })).toBeVisible();

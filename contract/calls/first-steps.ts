@@ -10,7 +10,13 @@ export type FirstStep = (typeof firstStepKeys)[number];
 const keys = z.array(z.enum(firstStepKeys)).check(z.maxLength(firstStepKeys.length));
 
 /** Progress of a workspace's setup; completion follows from its content. */
-export const FirstSteps = z.object({ done: keys, skipped: keys, ended: z.boolean() });
+export const FirstSteps = z.object({
+  done: keys,
+  skipped: keys,
+  ended: z.boolean(),
+  /** Language codes of the website, the main one first; empty before they are chosen, and once the setup has ended. */
+  languages: z.array(z.string()),
+});
 export type FirstSteps = z.output<typeof FirstSteps>;
 
 /** Endpoints for the setup of a workspace. Not in the specification. */

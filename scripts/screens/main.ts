@@ -69,7 +69,7 @@ async function photographFirstRun(from: Browser): Promise<void> {
     await page.setViewportSize(looks[0]);
     await page.goto(address);
     await becomeFirstOwner(page);
-    await page.getByRole('region', { name: 'First steps' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'First steps' }).waitFor();
     await photograph(page, { name: 'first-dashboard', path: '/' }, folder);
     await photograph(page, { name: 'first-steps', path: '/first-steps' }, folder);
   } finally {

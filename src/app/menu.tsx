@@ -13,6 +13,7 @@ import {
   PagesIcon,
   PropertiesIcon,
 } from '../components/icons/icons.tsx';
+import { Dashboard, FirstSteps } from './first-steps-screens.tsx';
 import { type Page, page } from './page.tsx';
 
 /** A menu entry, labeled by `navigation.<key>`. Without a page, its URL belongs to a declared resource. */
@@ -34,8 +35,6 @@ const NewRunPage = page(async () => (await import('../pages/guides/runs/new-run-
 const RunPage = page(async () => (await import('../pages/guides/runs/run-page.tsx')).RunPage);
 const ReviewPage = page(async () => (await import('../pages/guides/review/review-page.tsx')).ReviewPage);
 const LivePostsPage = page(async () => (await import('../pages/live-posts/live-posts-page.tsx')).LivePostsPage);
-const FirstStepsPage = page(async () => (await import('../pages/first-steps/first-steps-page.tsx')).FirstStepsPage);
-const DashboardPage = page(async () => (await import('../pages/dashboard/dashboard-page.tsx')).DashboardPage);
 const InboxPage = page(async () => (await import('../pages/inbox/inbox-page.tsx')).InboxPage);
 const RecentChangesPage = page(
   async () => (await import('../pages/recent-changes/recent-changes-page.tsx')).RecentChangesPage,
@@ -51,9 +50,9 @@ export const menu: { key: string; icon: ReactNode; entries: Entry[] }[] = [
         key: 'dashboard',
         url: '/',
         icon: <DashboardIcon />,
-        page: DashboardPage,
+        page: Dashboard,
         below: [
-          { url: '/first-steps', page: FirstStepsPage },
+          { url: '/first-steps', page: FirstSteps },
           { url: '/recent-changes', page: RecentChangesPage },
         ],
       },

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { dayOf } from '../../contract/times/day.ts';
@@ -45,15 +45,21 @@ const server =
     if (path === '/counts') return { status: 200, body: (body as { lists: Counted[] }).lists.map(count) };
     if (path === '/overview') return { status: 200, body: nothing };
     if (path === '/writing-runs') return { status: 200, body: [] };
-    if (path === '/first-steps') return { status: 200, body: { done: [], skipped: [], ended: true } };
+    if (path === '/first-steps') return { status: 200, body: { done: [], skipped: [], ended: true, languages: [] } };
     if (path.endsWith('/positions')) return { status: 200, body: { marks: [], unplaced: 0 } };
     if (path === '/languages') return { status: 200, body: [{ id: 1, code: 'en', name: 'English' }, { id: 2, code: 'de', name: 'German' }] };
     if (path === '/language-config') return { status: 200, body: { siteLanguages: null, defaultLanguage: 'en' } };
     if (path === '/recent-changes') return { status: 200, body: [deed, { ...deed, action: 'trash', count: 12, recordId: null, title: null }] };
     return { status: 200, body: path.includes('nearby-events') ? [event] : [] };
   }; // prettier-ignore
+const FirstSteps = () => <p>The first steps</p>;
 const show = (answers: Server = server(), stage = {}) =>
-  showPages([{ path: '/', element: <DashboardPage screen="dashboard" /> }], '/', answers, stage);
+  showPages(
+    [{ path: '/', element: <DashboardPage screen="dashboard" FirstSteps={FirstSteps} /> }],
+    '/',
+    answers,
+    stage,
+  );
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 it('S2.02 / shows open tasks with the totals of their lists, and omits empty ones', async () => {
@@ -232,4 +238,31 @@ it('the dashboard requests everything at once and each list once; the map waits 
   await expect.poll(busy).toBeNull();
   expect(askedOf('/positions')).toHaveLength(1);
   expect(askedOf('/counts')).toHaveLength(3);
+});
+
+const begun = { done: ['website'], skipped: [] as string[], ended: false, languages: ['en'] };
+const withSteps = (steps: object) =>
+  server(({ path }) => (path === '/first-steps' ? { status: 200, body: { ...begun, ...steps } } : undefined));
+
+it('until something is published, the dashboard is the first steps alone', async () => {
+  show(withSteps({}));
+  await screen.findByText('The first steps');
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Customize' })).toBeNull();
+});
+
+it.each([
+  ['something is published', { done: ['website', 'published'] }],
+  ['publishing is skipped', { skipped: ['published'] }],
+])('the cards are shown once %s', async (_case, steps) => {
+  show(withSteps(steps));
+  await card('First steps');
+  await card('Content');
+  expect(screen.queryByText('The first steps')).toBeNull();
+});
+
+it('the cards are shown to users who may not set up the workspace, without a request for its steps', async () => {
+  const { asked } = show(withSteps({}), { grants: [grant('*', 'read')] });
+  await card('Content');
+  expect(asked.map(({ path }) => path)).not.toContain('/first-steps');
 });

@@ -1,15 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import type { FirstSteps } from '../../contract/calls/first-steps.ts';
 import { Toaster } from '../../src/components/states/toaster.tsx';
 import { FirstStepsBar } from '../../src/pages/first-steps/first-steps-bar.tsx';
 import { FirstStepsPage } from '../../src/pages/first-steps/first-steps-page.tsx';
+import { workspacesQuery } from '../../src/providers/workspace/workspaces.ts';
 import { type Answered, type Asked, showPages } from './form-stage.tsx';
+import { grant } from './record-stage.tsx';
 
 beforeEach(() => localStorage.clear());
 
-const begun: FirstSteps = { done: [], skipped: [], ended: false };
+const begun: FirstSteps = { done: [], skipped: [], ended: false, languages: [] };
 const server =
   (steps: () => FirstSteps, answer: (asked: Asked) => Answered | undefined = () => undefined) =>
   (asked: Asked): Answered => {
@@ -18,7 +20,7 @@ const server =
     if (asked.path === '/first-steps') return { status: 200, body: steps() };
     return { status: 200, body: [] };
   };
-const show = (answers: (asked: Asked) => Answered, address = '/first-steps') =>
+const show = (answers: (asked: Asked) => Answered, address = '/first-steps', stage = {}) =>
   showPages(
     [
       {
@@ -26,7 +28,7 @@ const show = (answers: (asked: Asked) => Answered, address = '/first-steps') =>
         element: (
           <>
             <FirstStepsBar />
-            <FirstStepsPage />
+            <FirstStepsPage Preview={() => <p>The website</p>} />
             <Toaster theme="light" />
           </>
         ),
@@ -34,11 +36,13 @@ const show = (answers: (asked: Asked) => Answered, address = '/first-steps') =>
     ],
     address,
     answers,
+    stage,
   );
 
 it('the first open step is shown, and the status of each', async () => {
   show(server(() => ({ ...begun, done: ['website', 'property'], skipped: ['event'] })));
   await screen.findByRole('heading', { level: 2, name: 'Second language' });
+  screen.getByText('The website');
   const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Address and languagesDone', 'PropertyDone', '3First eventSkipped',
@@ -61,7 +65,8 @@ it('a step is skipped, and the next one is shown', async () => {
     ),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Skip step' }));
-  await screen.findByRole('heading', { level: 2, name: 'First event' });
+  const heading = await screen.findByRole('heading', { level: 2, name: 'First event' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(sent).toEqual([{ skipped: ['property'], ended: false }]);
 });
 
@@ -111,4 +116,159 @@ it('a website address that was created by a failed attempt is not created twice'
   await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
   await waitFor(() => expect(asked.filter((call) => call === 'POST /language-config')).toHaveLength(2));
   expect(asked.filter((call) => call === 'POST /domains')).toHaveLength(1);
+});
+
+const languages: FirstSteps = { ...begun, done: ['website', 'event'], languages: ['en', 'de', 'fr'] };
+const version = (id: number, language: string, more = {}) => ({
+  eventId: id, language, title: `Title ${id}`, status: 'draft', version: 1, workspaceId: 7, translation_group: 'g',
+  description: '<p>Text</p>', ...more,
+}); // prettier-ignore
+
+/** A server with one event. Answers changes by `change`, which may alter the versions. */
+const withEvent = (versions: object[], change: (asked: Asked) => Answered | undefined = () => undefined) =>
+  server(
+    () => languages,
+    (asked) => {
+      if (asked.method !== 'GET' && asked.path !== '/first-steps') return change(asked);
+      if (asked.path.endsWith('/nearby-events')) return { status: 200, body: versions.slice(0, 1) };
+      if (asked.path.includes('translation')) return { status: 200, body: versions };
+      return undefined;
+    },
+  );
+const rows = async () => {
+  const list = (await screen.findByText('English')).closest('ul')!;
+  return within(list).getAllByRole('listitem').map(({ textContent }) => textContent); // prettier-ignore
+};
+const publishing = '/first-steps?step=published';
+
+it('the first event is created with a title and a date, in the main language of the website', async () => {
+  const sent: unknown[] = [];
+  show(
+    server(
+      () => ({ ...languages, done: ['website'], languages: ['de', 'en'] }),
+      ({ path, body }) => {
+        if (path !== '/publish') return undefined;
+        sent.push(body);
+        return { status: 201, body: version(5, 'de') };
+      },
+    ),
+    '/?step=event',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Save and continue' }));
+  expect(await screen.findAllByText('This is required')).toHaveLength(2);
+  await userEvent.type(screen.getByLabelText(/^Title/), 'Lantern night');
+  await userEvent.type(screen.getByLabelText(/^Date/), '2028-06-01');
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ title: 'Lantern night', eventStartDate: '2028-06-01', language: 'de', status: 'draft' }]),
+  );
+});
+
+it('typed values of the first event go on to the form with all fields', async () => {
+  const { router } = show(
+    server(() => begun),
+    '/?step=event',
+  );
+  await userEvent.type(await screen.findByLabelText(/^Title/), 'Lantern night');
+  await userEvent.click(screen.getByRole('button', { name: 'More fields' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/events/create'));
+  expect(router.state.location.state).toEqual({ values: { title: 'Lantern night' } });
+});
+
+it('the second language has a button for each missing translation, which opens its form', async () => {
+  const { router } = show(withEvent([version(5, 'en')]), '/?step=translation');
+  await screen.findByRole('button', { name: 'Translate into French' });
+  await userEvent.click(screen.getByRole('button', { name: 'Translate into German' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/events/create'));
+  expect(router.state.location.search).toBe('?from=5&language=de');
+});
+
+it('a language is ready with a title, and with a text where another language has one', async () => {
+  show(withEvent([version(5, 'en'), version(6, 'de', { description: null })]), publishing);
+  expect(await rows()).toEqual([
+    'EnglishReadyEdit English',
+    'GermanTitle or text missingEdit German',
+    'FrenchNo translationTranslate into French',
+  ]);
+  expect(screen.getByRole('button', { name: 'Publish in English' })).toBeTruthy();
+});
+
+it('nothing can be published without a ready language, or without the permission', async () => {
+  const grants = [grant('workspaces', 'update'), grant('events', 'read'), grant('events', 'update')];
+  show(withEvent([version(5, 'en'), version(6, 'de', { title: '' })]), publishing, { grants });
+  expect(await rows()).toEqual([
+    'EnglishNo permission to publishEdit English',
+    'GermanTitle or text missingEdit German',
+    'FrenchNo translation',
+  ]);
+  screen.getByText('No draft is ready to publish. Complete a language first.');
+  expect(screen.queryByRole('button', { name: /^Publish in/ })).toBeNull();
+});
+
+it('one button publishes all ready languages; a refused one says why, and is tried again alone', async () => {
+  const versions = [version(5, 'en'), version(6, 'de')];
+  let refuses = true;
+  const sent: string[] = [];
+  const { router } = show(
+    withEvent(versions, ({ path }) => {
+      sent.push(path);
+      const place = versions.findIndex(({ eventId }) => path.endsWith(`/${eventId}`));
+      if (place === 1 && refuses) return { status: 403, body: { message: 'You may not publish German.' } };
+      versions[place] = { ...versions[place]!, status: 'published', version: 2 };
+      return { status: 200, body: versions[place] };
+    }),
+    '/?step=published',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish in English and German' }));
+  await screen.findByText('Event published in English');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Not published: /);
+  expect(router.state.location.pathname).toBe('/first-steps');
+  refuses = false;
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish in German' }));
+  await waitFor(async () =>
+    expect((await rows()).slice(0, 2)).toEqual(['EnglishPublishedEdit English', 'GermanPublishedEdit German']),
+  );
+  expect(sent).toEqual(['/update-event/5', '/update-event/6', '/update-event/6']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('undo takes back the publication of all languages', async () => {
+  const versions = [version(5, 'en'), version(6, 'de')];
+  const undone: string[] = [];
+  show(
+    server(
+      () => languages,
+      ({ path, method }) => {
+        if (path.endsWith('/nearby-events')) return { status: 200, body: versions.slice(0, 1) };
+        if (path.includes('history'))
+          return {
+            status: 200,
+            body: [{ id: 1, changeSetId: path.includes('/5/') ? 50 : 60, fields: [{ name: 'status', before: 'draft', after: 'published' }] }],
+          }; // prettier-ignore
+        if (path.includes('translation')) return { status: 200, body: versions };
+        if (path.includes('/undo')) {
+          undone.push(path);
+          return { status: 200, body: { changed: 1, skipped: 0, changeSetId: 1 } };
+        }
+        return method === 'POST' ? { status: 200, body: versions[0] } : undefined;
+      },
+    ),
+    publishing,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish in English and German' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(undone.toSorted()).toEqual(['/change-sets/50/undo', '/change-sets/60/undo']));
+});
+
+it('each step says where its result is shown, with the address once there is something to show', async () => {
+  const workspaces = [{ id: 7, organisationId: 1, name: 'Lake Bled', websiteKey: 'w-1' }];
+  const { router, services } = show(server(() => languages), '/?step=website'); // prettier-ignore
+  const shown = await screen.findByText(/Until your domain points here/);
+  act(() => services.queries.person.setQueryData(workspacesQuery(services).queryKey, workspaces));
+  const link = await within(shown).findByRole('link', { name: /\/sites\/w-1\/$/ });
+  expect(link.getAttribute('href')).toBe('/sites/w-1/');
+  await act(() => router.navigate('/?step=event'));
+  expect((await screen.findByText(/^Shown on the website under Events/)).textContent).toBe(
+    'Shown on the website under Events once it is published.',
+  );
 });

@@ -3,6 +3,7 @@ import { firstSteps } from '../../contract/calls/first-steps.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
+import { languageConfigCalls } from '../../src/resources/website-settings/website-settings.calls.ts';
 import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
 import { type Person, everything, makePerson, makeRecord, makeTenant } from './builders.ts';
 import { as } from './client.ts';
@@ -44,6 +45,18 @@ it('a new workspace has open first steps, and each is done once its content exis
   expect((await stepsOf(owner, query)).done).toContain('published');
 });
 
+it('the steps name the languages of the website, the main one first, once they are chosen', async () => {
+  const home = await makeTenant();
+  const owner = await makePerson({ of: [home], may: everything });
+  const query = { workspaceId: home.workspaceId };
+  expect((await stepsOf(owner, query)).languages).toEqual([]);
+  await as(owner).call(languageConfigCalls.update, {
+    query,
+    body: { siteLanguages: ['de', 'en', 'fr'], defaultLanguage: 'fr' },
+  });
+  expect((await stepsOf(owner, query)).languages).toEqual(['fr', 'de', 'en']);
+});
+
 it('steps are skipped and dismissed for the workspace; others stay, and dismissed ones do not return', async () => {
   const home = await makeTenant();
   const [owner, other] = [
@@ -54,7 +67,12 @@ it('steps are skipped and dismissed for the workspace; others stay, and dismisse
   await as(owner).call(firstSteps.change, { query, body: { skipped: ['people', 'translation'], ended: false } });
   expect(await stepsOf(other, query)).toMatchObject({ skipped: ['people', 'translation'], ended: false });
   await as(other).call(firstSteps.change, { query, body: { skipped: ['people', 'translation'], ended: true } });
-  expect(await stepsOf(owner, query)).toEqual({ done: [], skipped: ['people', 'translation'], ended: true });
+  expect(await stepsOf(owner, query)).toEqual({
+    done: [],
+    skipped: ['people', 'translation'],
+    ended: true,
+    languages: [],
+  });
 });
 
 it('the steps are visible to users who may set up the workspace, and not to other organizations', async () => {

@@ -8,7 +8,8 @@ export async function firstStepsOf(tx: Tx, workspaceId: number): Promise<FirstSt
     SQL`select skipped, ended from first_steps where workspace_id = ${workspaceId}`,
   );
   const { skipped, ended } = kept ?? { skipped: [], ended: false };
-  return { done: ended ? [] : await doneIn(tx, workspaceId), skipped, ended };
+  if (ended) return { done: [], skipped, ended, languages: [] };
+  return { done: await doneIn(tx, workspaceId), skipped, ended, languages: await languagesIn(tx, workspaceId) };
 }
 
 /** Stores the skipped steps, and whether the setup has ended. */
@@ -39,4 +40,12 @@ async function doneIn(tx: Tx, workspaceId: number): Promise<FirstStep[]> {
         where w.id = ${workspaceId} and r.user_id <> app_user_id())
         or exists (select from workspaces w join invitations i on i.organisation_id = w.organisation_id where w.id = ${workspaceId}) as people`);
   return row ? (Object.keys(row) as FirstStep[]).filter((key) => row[key]) : [];
+}
+
+/** Configured languages of the website, the main one first. */
+async function languagesIn(tx: Tx, workspaceId: number): Promise<string[]> {
+  const site = await tx.row<{ first: string; all: string[] }>(SQL`
+    select default_language as first, site_languages as all from website_settings
+    where workspace_id = ${workspaceId} and deleted_at is null and cardinality(site_languages) > 0`);
+  return site ? [...new Set([site.first, ...site.all])] : [];
 }

@@ -1,10 +1,11 @@
 import '../../providers/texts/dashboard.ts';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recentChanges } from '../../../contract/calls/history.ts';
 import { overview } from '../../../contract/calls/overview.ts';
 import { Button } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/states/skeleton.tsx';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 import { useHasExtensions, useIsOffered } from '../../providers/http/extensions.ts';
 import { useFirstSteps } from '../../providers/workspace/first-steps.ts';
@@ -37,12 +38,33 @@ const content = <ContentCard />;
 const growth = <GrowthCard />;
 const map = <MapCard />;
 
-/** Dashboard: tasks, upcoming events, content and recent activity, by the user's permissions (S2.02). */
-export function DashboardPage({ screen }: { screen: string }) {
+interface DashboardProps {
+  screen: string;
+  /** The screen that sets up a new workspace. */
+  FirstSteps: ComponentType;
+}
+
+/** Dashboard: the first steps alone until something is published, then the cards. */
+export function DashboardPage({ screen, FirstSteps }: DashboardProps) {
+  const firstSteps = useFirstSteps();
+  if (!firstSteps.steps || firstSteps.isOver('published')) return <Cards screen={screen} firstSteps={firstSteps} />;
+  return (
+    <Suspense fallback={<Skeleton height={320} />}>
+      <FirstSteps />
+    </Suspense>
+  );
+}
+
+interface CardsProps {
+  screen: string;
+  firstSteps: ReturnType<typeof useFirstSteps>;
+}
+
+/** Tasks, upcoming events, content and recent activity, by the user's permissions (S2.02). */
+function Cards({ screen, firstSteps }: CardsProps) {
   const { t } = useTranslation(['dashboard', 'shell']);
   const may = useMayAny();
   const needs = useNeeds();
-  const firstSteps = useFirstSteps();
   const workspace = useActiveWorkspace()?.name;
   const [isArranging, setArranging] = useState(false);
   const isWide = useMediaQuery(wide);

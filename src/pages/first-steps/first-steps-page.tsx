@@ -1,5 +1,5 @@
 import '../../providers/texts/first-steps.ts';
-import { type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { domainProof } from '../../../contract/website/domain-proof.ts';
@@ -17,22 +17,24 @@ import { useFirstSteps } from '../../providers/workspace/first-steps.ts';
 import { useWebsite } from '../../providers/workspace/use-website.ts';
 import { useActiveWorkspace, useDomains } from '../../providers/workspace/use-workspaces.ts';
 import { EventStep } from './event-step.tsx';
+import { FirstEvent } from './first-event.tsx';
 import styles from './first-steps.module.css';
 import { PropertyStep } from './property-step.tsx';
+import { PublishStep } from './publish-step.tsx';
+import { SeenAt } from './seen-at.tsx';
+import { type Preview, SitePreview } from './site-preview.tsx';
 import { StepList } from './step-list.tsx';
+import { TranslationStep } from './translation-step.tsx';
 import { WebsiteStep } from './website-step.tsx';
 
 /** Setup from an empty workspace to a website; each step can be skipped and resumed. */
-export function FirstStepsPage() {
+export function FirstStepsPage({ Preview }: { Preview: Preview }) {
   const { t } = useTranslation('first-steps');
   const { isPending, isError, refetch, steps, next, isOver, skip, busy } = useFirstSteps();
   const [address, setAddress] = useSearchParams();
   const wanted = firstStepKeys.find((key) => key === address.get('step'));
   const workspace = useActiveWorkspace()?.name ?? '';
   const step = wanted ?? next;
-  const onSkip = () => {
-    if (step) void skip(step).then(() => setAddress({}));
-  };
   if (isPending)
     return (
       <>
@@ -51,45 +53,66 @@ export function FirstStepsPage() {
         <StepList steps={steps} current={step} />
         {step ? (
           <Section aria-labelledby="step">
-            <h2 id="step">{t(`steps.${step}`)}</h2>
+            <StepHeading>{t(`steps.${step}`)}</StepHeading>
             <Hint>{t(`texts.${step}`, { workspace })}</Hint>
-            {steps.done.includes(step) ? (
-              <FormEnd>
-                <Button onClick={() => setAddress({})}>
+            <SeenAt step={step} done={steps.done} />
+            <Step key={step} step={step} isDone={steps.done.includes(step)}>
+              {steps.done.includes(step) && (
+                <Button variant={step === 'published' ? 'outline' : 'default'} onClick={() => setAddress({})}>
                   <DoneIcon />
                   {t('goOn')}
                 </Button>
-              </FormEnd>
-            ) : (
-              <Step key={step} step={step}>
-                {!isOver(step) && (
-                  <Button variant="outline" loading={busy} onClick={onSkip}>
-                    {t('skip')}
-                  </Button>
-                )}
-              </Step>
-            )}
+              )}
+              {!isOver(step) && (
+                <Button variant="outline" loading={busy} onClick={() => void skip(step).then(() => setAddress({}))}>
+                  {t('skip')}
+                </Button>
+              )}
+            </Step>
           </Section>
         ) : (
           <AllDone workspace={workspace} />
         )}
+        <SitePreview Preview={Preview} />
       </div>
     </>
   );
 }
 
-/** Form of a step; `children` are placed next to its button. */
-function Step({ step, children }: { step: FirstStep; children: ReactNode }) {
+/** Heading of a step. A finished step takes its button away: the focus goes to the next heading. */
+function StepHeading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(children);
+  useEffect(() => {
+    if (before.current !== children && document.activeElement === document.body) heading.current?.focus();
+    before.current = children;
+  }, [children]);
+  return (
+    <h2 id="step" ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}
+
+/** Form of a step; `children` are placed next to its button. A done step has no form, but more languages can be published. */
+function Step({ step, isDone, children }: { step: FirstStep; isDone: boolean; children: ReactNode }) {
   const { t } = useTranslation('first-steps');
   const navigate = useNavigate();
+  if (step === 'published')
+    return <FirstEvent further={children}>{(event) => <PublishStep event={event}>{children}</PublishStep>}</FirstEvent>;
+  if (isDone) return <FormEnd>{children}</FormEnd>;
   if (step === 'website') return <WebsiteStep>{children}</WebsiteStep>;
   if (step === 'property') return <PropertyStep>{children}</PropertyStep>;
-  if (step === 'translation' || step === 'published') return <EventStep step={step}>{children}</EventStep>;
+  if (step === 'event') return <EventStep>{children}</EventStep>;
+  if (step === 'translation')
+    return (
+      <FirstEvent further={children}>
+        {(event) => <TranslationStep event={event}>{children}</TranslationStep>}
+      </FirstEvent>
+    );
   return (
     <FormEnd>
-      <Button onClick={() => void navigate(step === 'event' ? '/events/create' : '/settings/people')}>
-        {t(`actions.${step}`)}
-      </Button>
+      <Button onClick={() => void navigate('/settings/people')}>{t('actions.people')}</Button>
       {children}
     </FormEnd>
   );

@@ -22,7 +22,7 @@ export function StepList({
             <span className={styles.mark} aria-hidden="true">
               {state === 'done' ? <DoneIcon /> : place + 1}
             </span>
-            <Link to={`/first-steps?step=${key}`} aria-current={key === current ? 'step' : undefined}>
+            <Link to={{ search: `step=${key}` }} aria-current={key === current ? 'step' : undefined}>
               {t(`steps.${key}`)}
             </Link>
             <span className={styles.state}>{t(state)}</span>

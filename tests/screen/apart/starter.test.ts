@@ -95,7 +95,7 @@ it('S2.02 / the data for the dashboard’s layout is prefetched, as far as the u
   const ofThem = (asked: string[]) => asked.map((path) => path.split('?')[0]!).filter((path) => decides.includes(path));
   expect(ofThem(await visited('/?ws=1'))).toEqual(['/v1/languages']);
   bodies['/users/me/rights'] = [grant('workspaces', 'update'), grant('website-settings', 'read')];
-  bodies['/first-steps'] = { done: [], skipped: [], ended: true };
+  bodies['/first-steps'] = { done: [], skipped: [], ended: true, languages: [] };
   bodies['/language-config'] = { siteLanguages: null, defaultLanguage: 'en' };
   localStorage.removeItem('waymark.first-calls');
   const first = await visited('/?ws=1');

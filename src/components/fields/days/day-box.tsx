@@ -11,6 +11,8 @@ interface DayBoxProps {
   /** YYYY-MM-DD, or empty. */
   value: string;
   invalid?: boolean | undefined;
+  describedBy?: string | undefined;
+  required?: boolean | undefined;
   onChange: (day: string) => void;
 }
 

@@ -10,7 +10,7 @@ import { useChange } from '../../../providers/records/use-change.ts';
 import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
 import { currentRecord } from '../form/saving/current-record.ts';
 import { normalizedValue, isSameValue } from '../form/values.ts';
-import { takeBack } from '../take-back.ts';
+import { takeBack } from '../../../providers/records/take-back.ts';
 import { shownOf } from '../../../providers/records/query-clients.ts';
 import { titleOf } from '../title-of.ts';
 

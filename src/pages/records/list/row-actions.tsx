@@ -12,7 +12,7 @@ import { useMay } from '../../../providers/session/use-may.ts';
 import { useRemoval } from '../../../providers/records/use-removal.ts';
 import styles from '../records.module.css';
 import { isCopied } from '../is-copied.ts';
-import { useWebsitePage } from '../use-website-page.ts';
+import { useWebsitePage } from '../../../providers/workspace/use-website-page.ts';
 import { titleOf } from '../title-of.ts';
 
 /**

@@ -8,7 +8,8 @@ import { useApi } from '../../../providers/records/use-api.ts';
 /** Debounce before the page is requested (ms). */
 const rest = 150;
 
-interface Asked {
+/** A page, and the values that it shows instead of the stored ones. */
+export interface PreviewedPage {
   workspaceId: number;
   resource: Previewed;
   id?: number | undefined;
@@ -16,7 +17,7 @@ interface Asked {
 }
 
 /** The page of the website with these values, rendered by the server. Keeps the last page while the next one loads. */
-export function usePage({ workspaceId, resource, id, values }: Asked) {
+export function usePage({ workspaceId, resource, id, values }: PreviewedPage) {
   const { call } = useApi();
   const written = JSON.stringify(values);
   const [settled] = useDebounce(written, rest);

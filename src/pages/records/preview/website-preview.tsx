@@ -10,12 +10,9 @@ import { useOffered } from '../../../providers/http/extensions.ts';
 import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
 import { tokensCss } from '../../../resources/style-settings/tokens-css.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
-import { LookChoice } from './look-choice.tsx';
-import { PreviewFrame } from './preview-frame.tsx';
+import { PagePreview } from './page-preview.tsx';
 import styles from './preview.module.css';
 import { useGoodValues } from './use-good-values.ts';
-import { usePreviewOptions } from './use-preview-options.ts';
-import { usePage } from './use-page.ts';
 
 interface WebsitePreviewProps {
   form: RecordForm;
@@ -60,32 +57,11 @@ export function WebsitePreview(props: WebsitePreviewProps) {
 }
 
 function Shown({ form, stored, id, workspaceId }: WebsitePreviewProps & { workspaceId: number }) {
-  const { t } = useTranslation('settings');
-  const [look, changeLook] = usePreviewOptions();
   const good = useGoodValues(form, stored);
   const resource = form.resource.name as Previewed;
   // Pictures and structures are not sent.
   const sent = Object.entries(form.resource.fields).filter(([, { kind }]) => kind !== 'image' && kind !== 'json');
   const values = Object.fromEntries(sent.map(([name]) => [name, good[name]]));
-  const { data, isError, refetch } = usePage({ workspaceId, resource, id, values });
-  const css = resource === 'style-settings' ? tokensCss(good) : data?.css;
-  const samples = data?.samples.map((kind) => t(`website.preview.kinds.${kind}`)) ?? [];
-  return (
-    <>
-      <LookChoice look={look} onChange={changeLook} />
-      <PreviewFrame look={look} css={css} page={data?.page} isFailed={isError} />
-      <p className={styles.note} role="status">
-        {isError ? (
-          <>
-            {t('website.preview.away')}{' '}
-            <Button variant="link" size="sm" onClick={() => void refetch()}>
-              {t('website.preview.again')}
-            </Button>
-          </>
-        ) : (
-          samples.length > 0 && t('website.preview.samples', { kinds: samples.join(', ') })
-        )}
-      </p>
-    </>
-  );
+  const css = resource === 'style-settings' ? tokensCss(good) : undefined;
+  return <PagePreview page={{ workspaceId, resource, id, values }} css={css} />;
 }

@@ -16,7 +16,7 @@ import { MinorEdit } from '../translate/minor-edit.tsx';
 import { OutdatedMark } from '../translate/outdated-mark.tsx';
 import styles from './language-tabs.module.css';
 import type { ShownRecord } from './shown-record.ts';
-import { useVersions } from './use-versions.ts';
+import { useVersions } from '../../../providers/records/use-versions.ts';
 
 /** The versions of a record by language, each with its status and a link, and a menu to add a missing one (S3.09). */
 export function LanguageTabs({ resource, record }: { resource: Resource; record: ShownRecord }) {

@@ -19,7 +19,7 @@ import { PreviewDialog, previewedAs } from './preview-dialog.tsx';
 import type { ShownRecord } from './shown-record.ts';
 import { StatusActions } from './status-actions.tsx';
 import { statusSteps } from './status-steps.ts';
-import { useVersions } from './use-versions.ts';
+import { useVersions } from '../../../providers/records/use-versions.ts';
 import { titleOf } from '../title-of.ts';
 
 /** Actions of a record that the user may perform: status, Edit, and a menu of the others. */

@@ -27,7 +27,7 @@ import { ScheduleNotice } from '../schedule/schedule-notice.tsx';
 import { OutdatedNotice } from '../translate/outdated-notice.tsx';
 import { titleOf } from '../title-of.ts';
 import { useShownLine } from '../use-shown-line.tsx';
-import { useWebsitePage } from '../use-website-page.ts';
+import { useWebsitePage } from '../../../providers/workspace/use-website-page.ts';
 
 /** Page of a record: values, status, references to it, actions. */
 export function ShowPage({ resource }: { resource: Resource }) {

@@ -15,14 +15,14 @@ import { useOffered } from '../../../providers/http/extensions.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useChange } from '../../../providers/records/use-change.ts';
 import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
-import { takeBack } from '../take-back.ts';
+import { takeBack } from '../../../providers/records/take-back.ts';
 import styles from './show.module.css';
 import type { ShownRecord } from './shown-record.ts';
 import type { StatusSteps } from './status-steps.ts';
 import { shownOf } from '../../../providers/records/query-clients.ts';
 import { titleOf } from '../title-of.ts';
-import { useVersions } from './use-versions.ts';
-import { useWebsitePage } from '../use-website-page.ts';
+import { useVersions } from '../../../providers/records/use-versions.ts';
+import { useWebsitePage } from '../../../providers/workspace/use-website-page.ts';
 
 const ScheduleDialog = lazyComponent(async () => (await import('../schedule/schedule-dialog.tsx')).ScheduleDialog);
 

@@ -9,7 +9,7 @@ import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useMay } from '../../../providers/session/use-may.ts';
 import styles from '../form/notice.module.css';
 import type { ShownRecord } from '../show/shown-record.ts';
-import { useVersions } from '../show/use-versions.ts';
+import { useVersions } from '../../../providers/records/use-versions.ts';
 import { useStillRight } from './use-outdated.ts';
 
 interface OutdatedNoticeProps {

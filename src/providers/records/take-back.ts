@@ -1,4 +1,4 @@
-import type { ResourceProvider } from '../../providers/records/data.ts';
+import type { ResourceProvider } from './data.ts';
 
 /**
  * Undoes the latest change that set a field to this value. Found by the history, because the response of an update names no change set. The

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { deliveredLists } from '../../../contract/website/delivered-lists.ts';
 import type { Resource } from '../../../contract/declaration/resource.ts';
-import { useWebsite } from '../../providers/workspace/use-website.ts';
+import { useWebsite } from './use-website.ts';
 
 /**
  * Address of a record on the workspace's website, in the record's language; the website resolves it by id. Undefined if unpublished or

@@ -1,27 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { groupField } from '../../../../contract/declaration/field-defaults.ts';
-import type { Resource } from '../../../../contract/declaration/resource.ts';
-import { shownOf } from '../../../providers/records/query-clients.ts';
-import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
-import type { ShownRecord } from './shown-record.ts';
+import { groupField } from '../../../contract/declaration/field-defaults.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
+import { shownOf } from './query-clients.ts';
+import { useResourceProvider } from './use-resource-provider.ts';
 
-interface Versions {
+/** A record with at least these fields. */
+type Version = AnyValues & { id: number };
+
+interface Versions<Shown> {
   /** The record and its translations; until they have loaded, the record alone. */
-  versions: ShownRecord[];
+  versions: Shown[];
   isLoading: boolean;
   isError: boolean;
   retry: () => void;
 }
 
 /** The versions of a record in all languages: its translation group. */
-export function useVersions(resource: Resource, record: ShownRecord): Versions {
+export function useVersions<Shown extends Version>(resource: Resource, record: Shown): Versions<Shown> {
   const provider = useResourceProvider();
   const value = record[groupField(resource.fields) ?? ''];
   const group = typeof value === 'string' ? value : '';
   const enabled = group !== '' && resource.endpoints.translations !== undefined;
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: shownOf(resource.name, 'translations', group),
-    queryFn: ({ signal }) => provider.translationsOf(resource.name, group, signal) as Promise<ShownRecord[]>,
+    queryFn: ({ signal }) => provider.translationsOf(resource.name, group, signal) as Promise<Shown[]>,
     enabled,
   });
   return {

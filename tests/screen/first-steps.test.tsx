@@ -272,3 +272,21 @@ it('each step says where its result is shown, with the address once there is som
     'Shown on the website under Events once it is published.',
   );
 });
+
+it('the steps are ended before the last one, and undo resumes them', async () => {
+  let steps = languages;
+  show(
+    server(
+      () => steps,
+      ({ path, method, body }) => {
+        if (path !== '/first-steps' || method !== 'PUT') return undefined;
+        steps = { ...steps, ...(body as object) };
+        return { status: 200, body: steps };
+      },
+    ),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'End first steps' }));
+  await screen.findByRole('button', { name: 'Go to dashboard' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Property' })).toBeTruthy();
+});

@@ -57,7 +57,7 @@ it('the steps name the languages of the website, the main one first, once they a
   expect((await stepsOf(owner, query)).languages).toEqual(['fr', 'de', 'en']);
 });
 
-it('steps are skipped and dismissed for the workspace; others stay, and dismissed ones do not return', async () => {
+it('steps are skipped and dismissed for the workspace; others stay, and dismissed ones return only when resumed', async () => {
   const home = await makeTenant();
   const [owner, other] = [
     await makePerson({ of: [home], may: everything }),
@@ -73,6 +73,8 @@ it('steps are skipped and dismissed for the workspace; others stay, and dismisse
     ended: true,
     languages: [],
   });
+  await as(other).call(firstSteps.change, { query, body: { skipped: ['people'], ended: false } });
+  expect(await stepsOf(owner, query)).toMatchObject({ skipped: ['people'], ended: false });
 });
 
 it('the steps are visible to users who may set up the workspace, and not to other organizations', async () => {

@@ -30,7 +30,7 @@ import { WebsiteStep } from './website-step.tsx';
 /** Setup from an empty workspace to a website; each step can be skipped and resumed. */
 export function FirstStepsPage({ Preview }: { Preview: Preview }) {
   const { t } = useTranslation('first-steps');
-  const { isPending, isError, refetch, steps, next, isOver, skip, busy } = useFirstSteps();
+  const { isPending, isError, refetch, steps, next, isOver, skip, end, busy } = useFirstSteps();
   const [address, setAddress] = useSearchParams();
   const wanted = firstStepKeys.find((key) => key === address.get('step'));
   const workspace = useActiveWorkspace()?.name ?? '';
@@ -46,9 +46,14 @@ export function FirstStepsPage({ Preview }: { Preview: Preview }) {
     );
   if (isError && !steps) return <ErrorState message={t('failed')} onRetry={() => void refetch()} />;
   if (!steps) return <Ended />;
+  const close = (
+    <Button variant="ghost" loading={busy} onClick={() => void end()}>
+      {t('close')}
+    </Button>
+  );
   return (
     <>
-      <PageHeader title={t('title')} detail={t('detail')} />
+      <PageHeader title={t('title')} detail={t('detail')} actions={step && close} />
       <div className={styles.page}>
         <StepList steps={steps} current={step} />
         {step ? (

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type FirstStep, type FirstSteps, firstStepKeys, firstSteps } from '../../../contract/calls/first-steps.ts';
 import { useOffered } from '../http/extensions.ts';
 import { stepsUnderWay } from './steps-under-way.ts';
@@ -35,9 +36,15 @@ export function useFirstSteps({ everywhere = false } = {}) {
   const isOver = (key: FirstStep) => (state?.done.includes(key) ?? false) || (state?.skipped.includes(key) ?? false);
   const skipped = state?.skipped ?? [];
   const { call } = useApi();
-  const { change, busy } = useChange((body: Pick<FirstSteps, 'skipped' | 'ended'>) =>
-    call(firstSteps.change, { query, body }),
-  );
+  const { t } = useTranslation('first-steps');
+  const keep = (body: Pick<FirstSteps, 'skipped' | 'ended'>) => call(firstSteps.change, { query, body });
+  const { change, busy } = useChange(keep);
+  const ending = useChange(() => keep({ skipped, ended: true }), {
+    done: () => ({
+      message: t('ended'),
+      undo: { act: () => keep({ skipped, ended: false }), failed: t('resumeFailed') },
+    }),
+  });
   return {
     isPending: isAsked && found.isPending,
     isError: found.isError,
@@ -45,8 +52,8 @@ export function useFirstSteps({ everywhere = false } = {}) {
     steps: state && !state.ended ? state : undefined,
     next: state && !state.ended ? firstStepKeys.find((key) => !isOver(key)) : undefined,
     isOver,
-    busy,
+    busy: busy || ending.busy,
     skip: (key: FirstStep) => change({ skipped: [...skipped, key], ended: false }),
-    end: () => change({ skipped, ended: true }),
+    end: () => ending.change(),
   };
 }

@@ -21,10 +21,12 @@ export function FirstStepsCard({ steps, next, isOver, end, busy }: ReturnType<ty
         {firstStepKeys.map((key) => (
           <li key={key}>
             <Link to={`/first-steps?step=${key}`}>{t(`steps.${key}`)}</Link>
-            <span className={styles.quiet}>
-              {steps.done.includes(key) && <DoneIcon aria-hidden="true" />}{' '}
-              {t(steps.done.includes(key) ? 'done' : isOver(key) ? 'skipped' : 'open')}
-            </span>
+            <Cluster>
+              {steps.done.includes(key) && <DoneIcon aria-hidden="true" />}
+              <span className={styles.quiet}>
+                {t(steps.done.includes(key) ? 'done' : isOver(key) ? 'skipped' : 'open')}
+              </span>
+            </Cluster>
           </li>
         ))}
       </ol>

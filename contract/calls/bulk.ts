@@ -8,8 +8,8 @@ import type { Fields } from '../declaration/views.ts';
 
 type Calls = Record<'list', Endpoint> & { [Name in 'update' | 'remove' | 'restore']?: Endpoint | undefined };
 
-/** Endpoints that change many records, all or none. Each needs its own permission. */
-export function bulkEndpoints(name: string, { list, update, remove, restore }: Calls) {
+/** Endpoints that change many records, all or none. Each needs its own permission. @param publishes whether records have pending changes. */
+export function bulkEndpoints(name: string, { list, update, remove, restore }: Calls, publishes: boolean) {
   const chosen = {
     ids: z.optional(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(bulkLimit))),
     matching: z.optional(z.strictObject(narrowingQuery(list))),
@@ -36,6 +36,9 @@ export function bulkEndpoints(name: string, { list, update, remove, restore }: C
     .strictObject({ ...chosen, ...ofItems, values: update?.body ?? z.never() })
     .check(onlyOne) as BulkBody;
   return {
+    ...(publishes && {
+      bulkPublish: call('publish-changes', `Publish the saved changes to several ${name}`, 'update', removing),
+    }),
     ...(update && { bulkUpdate: call('update', `Change several ${name} alike`, 'update', changing) }),
     ...(remove && { bulkRemove: call('remove', `Move several ${name} to the trash`, 'delete', removing) }),
     ...(restore && { bulkRestore: call('restore', `Take several ${name} out of the trash`, 'delete', plain) }),

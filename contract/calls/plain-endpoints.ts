@@ -50,6 +50,7 @@ export interface ResourceEndpoints {
   bulkUpdate?: BulkEndpoint | undefined;
   bulkRemove?: BulkEndpoint | undefined;
   bulkRestore?: BulkEndpoint | undefined;
+  bulkPublish?: BulkEndpoint | undefined;
   /** Map positions of a list's records. */
   positions?: PositionsEndpoint | undefined;
   /** The whole list as a file. */
@@ -72,6 +73,7 @@ export const documentedAlone = {
   bulkUpdate: undefined,
   bulkRemove: undefined,
   bulkRestore: undefined,
+  bulkPublish: undefined,
   export: undefined,
   imports: undefined,
 } satisfies Partial<ResourceEndpoints>;

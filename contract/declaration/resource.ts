@@ -262,7 +262,7 @@ export function defineResource<
       ...(translated && outdatedEndpoints(name, views().record)),
       ...(isSchedulable({ fields }) && pendingEndpoints(name, views())),
       // Organizations are not edited in bulk.
-      ...(scope === 'self' ? {} : bulkEndpoints(name, own)),
+      ...(scope === 'self' ? {} : bulkEndpoints(name, own, isSchedulable({ fields }))),
       ...own,
     } as unknown as CallsOf<ViewsOf<F, RecordShape<F, IdKey, Scope, More>>, Own>;
   });

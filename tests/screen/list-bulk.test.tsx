@@ -161,3 +161,15 @@ it('a refused bulk change shows the server’s message and keeps the selection',
   await screen.findByText(words);
   expect(screen.getByText('2 selected')).toBeTruthy();
 });
+
+it('“Publish changes” is offered while a selected row has unpublished changes, and publishes those of the selection', async () => {
+  const edited = { ...hall, hasPendingChanges: true };
+  const { user, button, changes } = showList(venues, '/venues', [barn, edited], { total: 2, server: changing });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Old Barn' }));
+  await button('Move to trash');
+  expect(screen.queryByRole('button', { name: 'Publish changes' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Town Hall' }));
+  await user.click(await button('Publish changes'));
+  await waitFor(() => expect(changes()).toEqual([['POST', '/venues/bulk/publish-changes', { ids: [1, 2] }]]));
+  expect(await screen.findByText('Changes to 60 records published')).toBeTruthy();
+});

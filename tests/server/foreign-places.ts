@@ -233,10 +233,10 @@ async function placesOfFields(
   inPart: (part: 'query' | 'body', name: string) => (sent: Sent, value: unknown) => Sent,
 ): Promise<Place[]> {
   const places: Place[] = [];
-  const { bulkUpdate, bulkRemove, bulkRestore, list, imports } = resource.endpoints;
+  const { bulkUpdate, bulkRemove, bulkRestore, bulkPublish, list, imports } = resource.endpoints;
   const writes =
     endpoint.body !== undefined && (endpoint.body === resource.create || endpoint.body === resource.update);
-  const isBulk = [bulkUpdate, bulkRemove, bulkRestore].some((bulk) => bulk === endpoint);
+  const isBulk = [bulkUpdate, bulkRemove, bulkRestore, bulkPublish].some((bulk) => bulk === endpoint);
   const within = (outer: string, name: string) => (sent: Sent, value: Named) => ({
     ...sent,
     body: { ...sent.body, [outer]: { [name]: value } },

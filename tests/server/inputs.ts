@@ -118,10 +118,10 @@ export function inputFor(endpoint: Endpoint, id = 0, picture = 0): Sent {
   const own = odd[nameOf(endpoint)];
   if (own) return own(id);
   const resource = resourceNamed(endpoint);
-  const { bulkUpdate, bulkRemove, bulkRestore, stillRight, minorEdit, savePending, schedulePending, publishPending } =
-    resource?.endpoints ?? {};
+  const { bulkUpdate, bulkRemove, bulkRestore, bulkPublish } = resource?.endpoints ?? {};
+  const { stillRight, minorEdit, savePending, schedulePending, publishPending } = resource?.endpoints ?? {};
   if (resource && endpoint === bulkUpdate) return { body: { ids: [id], values: givenToSeveral(resource) } };
-  if (endpoint === bulkRemove || endpoint === bulkRestore) return { body: { ids: [id] } };
+  if ([bulkRemove, bulkRestore, bulkPublish].some((bulk) => bulk === endpoint)) return { body: { ids: [id] } };
   if (endpoint === stillRight) return { body: { fields: ['title'] } };
   if (endpoint === minorEdit) return { body: { version: 1 } };
   if (endpoint === savePending) return { body: { values: { [resource!.title]: 'Prepared' }, version: 0 } };
@@ -216,8 +216,9 @@ async function recordFor(endpoint: Endpoint, tenant: Tenant, of?: Person): Promi
   const resource = resourceNamed(endpoint);
   if (resource) {
     const id = await makeRecord(resource, tenant, holdsFor(endpoint), isOfTrash(endpoint, resource));
-    const { schedulePending, publishPending } = resource.endpoints;
-    if (endpoint === schedulePending || endpoint === publishPending) await prepareChange(resource, id, tenant);
+    const { schedulePending, publishPending, bulkPublish } = resource.endpoints;
+    if ([schedulePending, publishPending, bulkPublish].some((each) => each === endpoint))
+      await prepareChange(resource, id, tenant);
     if (freesDomain(endpoint)) await db.system(SQL`update workspaces set domain_id = null where domain_id = ${id}`);
     return id;
   }

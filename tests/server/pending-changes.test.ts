@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { publishingFields } from '../../contract/calls/pending.ts';
+import { changeSets } from '../../contract/calls/history.ts';
 import { delivery } from '../../contract/website/delivery.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { resources } from '../../server/platform/resources.ts';
@@ -10,6 +11,7 @@ import { websiteOf } from './delivery-inputs.ts';
 import { sampleInput } from './samples.ts';
 
 const { one, list, update, remove, restore, pending, savePending, discardPending, publishPending } = events.endpoints;
+const { bulkPublish } = events.endpoints;
 
 /** A published event and its editor, who may not publish. */
 async function fair(home?: Tenant) {
@@ -214,3 +216,40 @@ it.each(resources.filter(isSchedulable).map((resource) => [resource.name, resour
     expect(again.body.values).toEqual({});
   },
 );
+
+it('the changes of several records are published at once, others are skipped, and undo takes them all back', async () => {
+  const first = await fair();
+  const [second, other] = [await fair(first.tenant), await fair(first.tenant)];
+  await first.save({ title: 'Winter fair' });
+  await second.save({ title: 'Spring fair' });
+  const ids = [first, second, other].map(({ id }) => id);
+  const { status, body } = await first.client.call(bulkPublish!, { body: { ids } });
+  expect([status, body]).toMatchObject([200, { changed: 2, skipped: 1 }]);
+  expect(await Promise.all([first, second, other].map(async ({ record }) => (await record()).title))).toEqual([
+    'Winter fair', 'Spring fair', 'Fair',
+  ]); // prettier-ignore
+  await first.client.call(changeSets.undo, { params: { id: body.changeSetId! } });
+  expect([(await first.record()).title, (await second.record()).title]).toEqual(['Fair', 'Fair']);
+});
+
+it('of several records with changes none is published if one has changed in the same field', async () => {
+  const first = await fair();
+  const second = await fair(first.tenant);
+  await first.save({ title: 'Winter fair' });
+  await second.save({ title: 'Spring fair' });
+  await first.client.call(update!, { params: first.params, body: { title: 'Summer fair' } });
+  const { status, body } = await first.client.call(bulkPublish!, { body: { ids: [first.id, second.id] } });
+  expect([status, body.message]).toEqual([
+    409,
+    '1 of the 2 records have changed in the same fields. Publish them one by one.',
+  ]);
+  expect([(await second.record()).title, (await second.saved()).version]).toEqual(['Fair', 1]);
+});
+
+it('an editor of one language cannot publish changes of records in another', async () => {
+  const { tenant, save, id, record } = await fair();
+  await save({ title: 'Winter fair' });
+  const german = as(await makePerson({ of: [tenant], may: ['read', 'update'], languages: ['de'] }));
+  const { status } = await german.call(bulkPublish!, { body: { ids: [id] } });
+  expect([status, (await record()).title]).toEqual([403, 'Fair']);
+});

@@ -38,6 +38,7 @@ const noSentences = new Set([
   'Change several {0} alike',
   'Move several {0} to the trash',
   'Take several {0} out of the trash',
+  'Publish the saved changes to several {0}',
   'Waymark (dashboard for destination content)',
   '{0} already consumed',
 ]);

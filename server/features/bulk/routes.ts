@@ -4,14 +4,15 @@ import type { ChangedSet } from '../../../contract/calls/history.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
 import { serve } from '../../http/serve.ts';
+import { allAllowed } from '../../records/all-allowed.ts';
 import { currentSet } from '../../records/change-set-store.ts';
 import { changeRecords, checkRowRights } from '../../records/changes.ts';
 import type { Row } from '../../records/row.ts';
 import type { Store } from '../../records/store.ts';
 import { note } from '../../policy/note-store.ts';
 import { type Scope, organisationOf } from '../../policy/scope.ts';
+import { publishAllPending } from '../pending-changes/entrance.ts';
 import { chosenRows } from './chosen.ts';
-import { allAllowed } from './refused.ts';
 
 const forOne = 'Must be unique, so it can’t be set for several records';
 
@@ -21,7 +22,7 @@ export function bulkRoutes(app: FastifyInstance, db: Database): void {
 }
 
 function serveBulk(app: FastifyInstance, db: Database, store: Store): void {
-  const { bulkUpdate, bulkRemove, bulkRestore } = store.resource.endpoints;
+  const { bulkUpdate, bulkRemove, bulkRestore, bulkPublish } = store.resource.endpoints;
 
   if (bulkUpdate)
     serve(app, db, bulkUpdate, async ({ tx, scope, body }) => {
@@ -35,6 +36,13 @@ function serveBulk(app: FastifyInstance, db: Database, store: Store): void {
       await changeRecords({ tx, scope, store }, others, values);
       await noted(tx, scope, store, 'update', others);
       return outcome(tx, others.length, rows.length);
+    });
+  if (bulkPublish)
+    serve(app, db, bulkPublish, async ({ tx, scope, body }) => {
+      const rows = await chosenRows(tx, scope, store, body, false);
+      const published = await publishAllPending({ tx, scope, store }, rows);
+      await noted(tx, scope, store, 'update', published);
+      return outcome(tx, published.length, rows.length);
     });
   if (bulkRemove) serveMove(bulkRemove, false);
   if (bulkRestore) serveMove(bulkRestore, true);

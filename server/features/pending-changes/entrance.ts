@@ -1,2 +1,2 @@
-export { publishPendingChanges } from './publish.ts';
+export { publishAllPending, publishPendingChanges } from './publish.ts';
 export { pendingChanges } from './store.ts';

@@ -1,10 +1,11 @@
 import type { PendingChanges } from '../../../contract/calls/pending.ts';
 import { ApiError } from '../../platform/errors.ts';
-import type { WriteContext } from '../../records/changes.ts';
+import { type WriteContext, checkRowRights } from '../../records/changes.ts';
 import type { Row } from '../../records/row.ts';
 import type { Store } from '../../records/store.ts';
 import { restoreValues } from '../history/entrance.ts';
-import { type Place, discardPendingChanges } from './store.ts';
+import { allAllowed } from '../../records/all-allowed.ts';
+import { type Place, discardPendingChanges, idsWithPending, pendingChanges } from './store.ts';
 
 const changedSince = 'This field has changed since you saved your changes';
 
@@ -31,6 +32,35 @@ export async function publishPendingChanges(
       'The record has changed in the same fields. Review your changes before you publish them.',
       { validationErrors: Object.fromEntries(conflicts.map((name) => [name, [changedSince]])) },
     );
+  return apply(editing, current, { values, version });
+}
+
+/**
+ * Applies the pending changes of all rows that have some, and deletes them.
+ * @throws 403 without the permission for one of them, 409 if one of them has changed in the same fields.
+ */
+export async function publishAllPending(editing: WriteContext, rows: readonly Row[]): Promise<Row[]> {
+  const { tx, store, scope } = editing;
+  const ids = await idsWithPending(tx, store.resource, rows.map(store.idOf));
+  const prepared = rows.filter((row) => ids.has(store.idOf(row)));
+  const all = [];
+  for (const row of prepared) all.push({ row, changes: await pendingChanges(tx, placeOf(store, row)) });
+  allAllowed(all, ({ row, changes }) => checkRowRights({ scope, store }, 'update', row, changes.values));
+  const { length } = all.filter(({ changes }) => changes.conflicts.length > 0);
+  if (length > 0)
+    throw new ApiError(
+      'conflict',
+      `${length} of the ${rows.length} records have changed in the same fields. Publish them one by one.`,
+    );
+  for (const { row, changes } of all) await apply(editing, row, changes);
+  return prepared;
+}
+
+async function apply(
+  editing: WriteContext,
+  current: Row,
+  { values, version }: Pick<PendingChanges, 'values' | 'version'>,
+): Promise<Row> {
   // Changes that another user saves at this moment stay.
   await discardPendingChanges(editing.tx, placeOf(editing.store, current), version);
   return restoreValues(editing, current, values);

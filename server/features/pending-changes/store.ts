@@ -59,6 +59,13 @@ function asStored(field: Field | undefined, value: unknown): unknown {
 const isEqual = (field: Field | undefined, one: unknown, other: unknown) =>
   isDeepStrictEqual(asStored(field, one), asStored(field, other));
 
+/** Those of the records that have pending changes. */
+export async function idsWithPending(tx: Tx, { name }: Resource, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await tx.rows<{ id: number }>(SQL`
+    select record_id as id from pending_changes where resource = ${name} and record_id = any(${ids}::bigint[])`);
+  return new Set(rows.map(({ id }) => Number(id)));
+}
+
 /** The pending changes of a record; version 0 if there are none. */
 export async function pendingChanges(tx: Tx, place: Place): Promise<PendingChanges> {
   const [stored, now] = await Promise.all([storedChanges(tx, place), presentValues(tx, place)]);

@@ -35,6 +35,7 @@ const callNames: Record<keyof ResourceEndpoints, (one: string, many: string) => 
   revert: (one) => `revert${one}`,
   bulkUpdate: (_one, many) => `bulkUpdate${many}`,
   bulkRemove: (_one, many) => `bulkDelete${many}`,
+  bulkPublish: (_one, many) => `bulkPublishChangesOf${many}`,
   bulkRestore: (_one, many) => `bulkRestore${many}`,
   positions: (_one, many) => `list${many}Positions`,
   export: (_one, many) => `export${many}`,

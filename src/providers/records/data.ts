@@ -90,7 +90,7 @@ export interface CountedList {
 }
 
 /** Endpoints that change many records at once. */
-export type BulkAction = 'bulkUpdate' | 'bulkRemove' | 'bulkRestore';
+export type BulkAction = 'bulkUpdate' | 'bulkRemove' | 'bulkRestore' | 'bulkPublish';
 
 type RequestValues = Record<string, unknown>;
 

@@ -7,7 +7,12 @@ import { useResourceProvider } from './use-resource-provider.ts';
 import { toast } from './notifications.ts';
 import { useChange } from './use-change.ts';
 
-const words = { bulkUpdate: 'changed', bulkRemove: 'removed', bulkRestore: 'restored' } as const;
+const words = {
+  bulkUpdate: 'changed',
+  bulkRemove: 'removed',
+  bulkRestore: 'restored',
+  bulkPublish: 'published',
+} as const;
 
 interface BulkRequest {
   action: BulkAction;

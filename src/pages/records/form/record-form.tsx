@@ -1,14 +1,14 @@
-import { type BaseSyntheticEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import type { PendingChanges } from '../../../../contract/calls/pending.ts';
 import type { AnyValues } from '../../../../contract/declaration/views.ts';
+import { lazyComponent } from '../../../components/states/late.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { toast } from '../../../providers/records/notifications.ts';
 import { useSession } from '../../../providers/services.ts';
 import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
-import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { DraftBanner } from './drafts/draft-banner.tsx';
 import { draftKey } from './drafts/drafts.ts';
 import { FormBar } from './form-bar.tsx';
@@ -39,6 +39,8 @@ import { formViewsOf } from '../../form-views.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import { useSources } from '../use-sources.ts';
 import { titleOf } from '../title-of.ts';
+
+const ConflictDialog = lazyComponent(async () => (await import('./saving/conflict-dialog.tsx')).ConflictDialog);
 
 interface RecordFormProps {
   resource: Resource;
@@ -206,16 +208,18 @@ export function RecordForm(props: RecordFormProps) {
       />
       {guard.asking && <LeaveDialog onStay={guard.stay} onDiscard={guard.discard} />}
       {conflict && (
-        <ConflictDialog
-          collisions={conflict.merged.collisions}
-          label={labels.field}
-          show={show}
-          onChoose={resolve}
-          onClose={() => {
-            closeConflict();
-            guard.stay();
-          }}
-        />
+        <Suspense>
+          <ConflictDialog
+            collisions={conflict.merged.collisions}
+            label={labels.field}
+            show={show}
+            onChoose={resolve}
+            onClose={() => {
+              closeConflict();
+              guard.stay();
+            }}
+          />
+        </Suspense>
       )}
     </form>
   );

@@ -17,6 +17,7 @@ import { useBulk } from '../../../providers/records/use-bulk.ts';
 import { useMay } from '../../../providers/session/use-may.ts';
 import { useRemoval } from '../../../providers/records/use-removal.ts';
 import { viewsOf } from '../../views.ts';
+import { PublishChosen } from '../bulk/publish-chosen.tsx';
 import styles from '../records.module.css';
 import { lazyComponent } from '../../../components/states/late.ts';
 import { titleOf } from '../title-of.ts';
@@ -43,7 +44,7 @@ export function ChosenRows({ resource, selection, rows, total, state }: ChosenRo
   const [withTranslations, setWithTranslations] = useState(false);
   const [editing, setEditing] = useState(false);
   const [scheduling, setScheduling] = useState(false);
-  const { bulkUpdate, bulkRemove, bulkRestore } = resource.endpoints;
+  const { bulkUpdate, bulkRemove, bulkRestore, bulkPublish } = resource.endpoints;
   const all = allOf === state;
   const matching = all ? total : undefined;
   const perItem = isPerItem(resource, state);
@@ -89,6 +90,9 @@ export function ChosenRows({ resource, selection, rows, total, state }: ChosenRo
         <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
           {t('edit')}
         </Button>
+      )}
+      {bulkPublish && !state.trashed && may('update') && (
+        <PublishChosen selection={selection} rows={rows} loading={busy} onClick={() => void act('bulkPublish')} />
       )}
       {bulkUpdate && !state.trashed && isSchedulable(resource) && may('update') && may('publish') && (
         <Button variant="outline" size="sm" onClick={() => setScheduling(true)}>

@@ -1,3 +1,4 @@
+import '../../../providers/texts/history.ts';
 import { useTranslation } from 'react-i18next';
 import type { PendingChanges } from '../../../../contract/calls/pending.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
@@ -18,7 +19,7 @@ interface ScheduleChangesDialogProps {
 
 /** Dialog for the time at which changes to a published record are published; an empty time ends the schedule. */
 export function ScheduleChangesDialog({ resource, record, pending, save, onClose }: ScheduleChangesDialogProps) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation(['forms', 'history']);
   const zone = useZoneOf(resource, record) ?? 'UTC';
   const isScheduled = pending.publishAt !== null;
   const check = ({ publishAt }: AnyValues) => {
@@ -30,7 +31,7 @@ export function ScheduleChangesDialog({ resource, record, pending, save, onClose
     <PlannedForm
       resource={resource}
       zone={zone}
-      title={t('pending.scheduleTitle')}
+      title={t('history:pending.scheduleTitle')}
       start={{ publishAt: pending.publishAt && wallAt(zone, Date.parse(pending.publishAt)) }}
       required={isScheduled ? [] : ['publishAt']}
       submit={t(isScheduled ? 'schedule.saveEnd' : 'schedule.save')}
@@ -38,7 +39,7 @@ export function ScheduleChangesDialog({ resource, record, pending, save, onClose
       save={({ publishAt }) => save(instantOf(publishAt))}
       onClose={onClose}
     >
-      {isScheduled && <p>{t('pending.scheduleHelp')}</p>}
+      {isScheduled && <p>{t('history:pending.scheduleHelp')}</p>}
     </PlannedForm>
   );
 }

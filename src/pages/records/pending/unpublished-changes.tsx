@@ -30,7 +30,7 @@ interface UnpublishedChangesProps {
 
 /** The unpublished changes of a record, with buttons to publish, schedule and discard them. */
 export function UnpublishedChanges({ resource, record, pending }: UnpublishedChangesProps) {
-  const { t, i18n } = useTranslation('forms');
+  const { t, i18n } = useTranslation(['forms', 'history']);
   const labels = useLabels(resource.name);
   const may = useMay(resource.name)('update', narrowingOf(resource, record));
   const { publish, schedule, discard } = usePendingActions(resource, record, pending);
@@ -51,8 +51,8 @@ export function UnpublishedChanges({ resource, record, pending }: UnpublishedCha
         {publishAt && (
           <p>
             {problem
-              ? `${t('schedule.notPublished')} ${t(`pending.problem.${problem}`)}`
-              : t('pending.scheduled', { time: formatTime(timeIn(zone, publishAt)) })}
+              ? `${t('schedule.notPublished')} ${t(`history:pending.problem.${problem}`)}`
+              : t('history:pending.scheduled', { time: formatTime(timeIn(zone, publishAt)) })}
           </p>
         )}
         {conflicts.length > 0 && <p>{t('pending.conflicts', { fields: list(conflicts) })}</p>}

@@ -1,4 +1,4 @@
-import { MissingRight } from '../../platform/errors.ts';
+import { MissingRight } from '../platform/errors.ts';
 
 /** Checks each row, so that the refused ones can be counted. @throws 403 naming the right and for how many it is missing. */
 export function allAllowed<Row>(rows: readonly Row[], check: (row: Row) => void): void {

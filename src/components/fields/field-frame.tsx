@@ -80,12 +80,16 @@ export function FieldFrame({
       )}
       {children}
       <div id={textsId(id)} className={styles.texts}>
-        {errors.map((error) => (
-          <p key={error} className={styles.error}>
-            <AlertIcon />
-            {error}
-          </p>
-        ))}
+        {errors.length > 0 && (
+          <div className={styles.errors}>
+            {errors.map((error) => (
+              <p key={error} className={styles.error}>
+                <AlertIcon />
+                {error}
+              </p>
+            ))}
+          </div>
+        )}
         {help && <Help>{help}</Help>}
       </div>
     </div>

@@ -1,11 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import german from '../../contract/calls/sentences/de.json';
+import { sayBy } from '../../contract/calls/sentences.ts';
+import { setLocalizer } from '../../src/providers/http/localize.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import type { Asked } from './form-stage.tsx';
 import { edited, hall, none, path, pending } from './pending-stage.ts';
 import { grant, ok, showRecord } from './record-stage.tsx';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => setLocalizer());
 
 describe('the page of a record with unpublished changes', () => {
   const answers =
@@ -78,6 +82,15 @@ describe('the page of a record with unpublished changes', () => {
     expect(changes()).toEqual([
       ['PUT', `${path}/schedule`, { version: 2, publishAt: '2099-06-01T01:30:00.000Z' }, undefined],
     ]);
+  });
+
+  it('asks for the time in the language of the interface', async () => {
+    const { part, user } = showRecord(venues, edited, { server: answers() });
+    await user.click(await (await part('Unpublished changes')).findByRole('button', { name: 'Schedule…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Schedule changes' }));
+    setLocalizer(sayBy(german, 'de'));
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+    expect(await dialog.findByText('Wählen Sie, wann es veröffentlicht werden soll')).toBeDefined();
   });
 
   it('names the time of scheduled changes, and an empty time ends the schedule', async () => {

@@ -13,6 +13,7 @@ import { Form, SubmitButton } from '../../../components/form/form.tsx';
 import { showMessages } from '../../../components/form/messages.ts';
 import { checkResolver } from '../../../components/form/resolver.ts';
 import { HttpError, messageOf } from '../../../providers/http/http-error.ts';
+import { localizeErrors } from '../../../providers/http/localize.ts';
 import { useTheme } from '../../../providers/browser/use-theme.ts';
 import { PlannedInput } from './planned-input.tsx';
 import { useSources } from '../use-sources.ts';
@@ -43,7 +44,10 @@ export function PlannedForm(props: PlannedFormProps) {
   const sources = useSources(resource);
   const [problem, setProblem] = useState('');
   const names = Object.keys(start);
-  const form = useForm<AnyValues>({ defaultValues: start, resolver: checkResolver(check) });
+  const form = useForm<AnyValues>({
+    defaultValues: start,
+    resolver: checkResolver((values) => localizeErrors(check(values))),
+  });
 
   const apply = async (values: AnyValues) => {
     setProblem('');

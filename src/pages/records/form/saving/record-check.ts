@@ -5,6 +5,7 @@ import { brokenRules, rulesAbout } from '../../../../../contract/declaration/rul
 import { planProblems, schedulingNames } from '../../../../../contract/declaration/scheduling.ts';
 import { validationErrors } from '../../../../../contract/calls/validation.ts';
 import type { AnyValues } from '../../../../../contract/declaration/views.ts';
+import { localizeErrors } from '../../../../providers/http/localize.ts';
 import { changesOf, creationOf } from '../values.ts';
 
 /**
@@ -16,7 +17,7 @@ export function checkRecord(resource: Resource, values: AnyValues, stored?: AnyV
   const errors = check(resource, stored ? resource.update : resource.create, body, values);
   return Object.keys(errors).some((name) => schedulingNames.includes(name))
     ? errors
-    : { ...errors, ...planProblems(resource, body, stored) };
+    : { ...errors, ...localizeErrors(planProblems(resource, body, stored)) };
 }
 
 /** Validates values of a bulk edit. */
@@ -26,7 +27,7 @@ export const checkChange = (resource: Resource, changes: AnyValues): ValidationE
 function check({ rules }: Resource, schema: Resource['create'], body: AnyValues, values: AnyValues): ValidationErrors {
   const result = z.safeParse(schema, body);
   const errors: ValidationErrors = result.success ? {} : validationErrors(result.error);
-  const broken = brokenRules(rulesAbout(rules, body), values);
+  const broken = localizeErrors(brokenRules(rulesAbout(rules, body), values));
   for (const [name, messages] of Object.entries(broken)) errors[name] = [...(errors[name] ?? []), ...messages];
   return errors;
 }

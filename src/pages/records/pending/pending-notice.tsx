@@ -28,7 +28,12 @@ function Notice({ endpoint, ...shown }: PendingNoticeProps & { endpoint: Pending
   // The record was loaded before the changes were published or discarded.
   if (data?.fields.length === 0) return null;
   return (
-    <section className={noticeStyles.notice} aria-label={t('pending.title')} aria-busy={!data && !isError}>
+    <section
+      className={noticeStyles.notice}
+      data-tone={data?.problem && 'danger'}
+      aria-label={t('pending.title')}
+      aria-busy={!data && !isError}
+    >
       {data ? (
         <Suspense fallback={<Beginning />}>
           <UnpublishedChanges {...shown} pending={data} />

@@ -17,7 +17,6 @@ import styles from './form.module.css';
 import type { FormPart } from './form-part.ts';
 import type { SavedRecord } from './saving/saved-before.tsx';
 import { FormSections } from './form-sections.tsx';
-import { HandedOver } from './drafts/handed-over.tsx';
 import { LeaveDialog } from './drafts/leave-dialog.tsx';
 import { problemOf } from './problem-of.ts';
 import { useArriving } from './drafts/use-arriving.ts';
@@ -41,6 +40,8 @@ import { useSources } from '../use-sources.ts';
 import { titleOf } from '../title-of.ts';
 
 const ConflictDialog = lazyComponent(async () => (await import('./saving/conflict-dialog.tsx')).ConflictDialog);
+
+const HandedOver = lazyComponent(async () => (await import('./drafts/handed-over.tsx')).HandedOver);
 
 interface RecordFormProps {
   resource: Resource;
@@ -183,7 +184,11 @@ export function RecordForm(props: RecordFormProps) {
         />
       )}
       {pending && <PendingInForm pending={pending} label={labels.field} />}
-      {handed && <HandedOver form={form} values={handed} label={labels.field} show={show} />}
+      {handed && (
+        <Suspense>
+          <HandedOver form={form} values={handed} label={labels.field} show={show} />
+        </Suspense>
+      )}
       {problem && <FormProblem problem={problem} />}
       <RecordZoneContext value={zone}>
         <FormSections

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/button.tsx';
 import { Dialog } from '../../../../components/overlays/dialog.tsx';
-import styles from '../form.module.css';
+import styles from './conflict-dialog.module.css';
 import type { FieldConflict } from './merge.ts';
 
 export type ConflictSide = 'mine' | 'theirs';

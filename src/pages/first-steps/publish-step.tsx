@@ -32,7 +32,7 @@ export function PublishStep({ event, children }: { event: EventVersion; children
       <Lines>
         {languages.map((one) => (
           <li key={one.code}>
-            <strong>{nameOf(one.code)}</strong>
+            <strong className={styles.language}>{nameOf(one.code)}</strong>
             <span className={styles.state}>{t(`languages.${one.state}`)}</span>
             <LanguageLink one={one} name={nameOf(one.code)} to={translationForm(languages, event, one.code)} />
             {one.state === 'ready' && failed[one.code] && (

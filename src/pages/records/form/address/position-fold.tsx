@@ -16,16 +16,18 @@ interface PositionFoldProps {
 /** The position, folded while it is empty or that of the place the form refers to, which another choice of place changes. */
 export function PositionFold({ form, latitude, longitude, children }: PositionFoldProps) {
   const { t } = useTranslation('places');
-  const { position, isEmpty, place, isLoading, isMoved } = useReferredPlace(form, latitude, longitude);
+  const { id, position, isEmpty, place, isLoading, isMoved } = useReferredPlace(form, latitude, longitude);
   const to = place?.position;
-  const [known, setKnown] = useState({ to, before: to, moves: false });
+  const [known, setKnown] = useState({ id, to, before: to, moves: false });
   // Values that were typed stay.
   const isOf = (one: typeof to) => isEmpty || isSamePosition(position, one);
-  if (to && !isSamePosition(to, known.to)) setKnown({ to, before: known.to, moves: isMoved && isOf(known.to) });
+  const isOther = id !== known.id;
+  if (place && (isOther || (to && !isSamePosition(to, known.to))))
+    setKnown({ id, to, before: known.to, moves: (isMoved || isOther) && isOf(known.to) });
   useEffect(() => {
-    if (!known.to || !known.moves) return;
-    form.set(latitude, known.to.latitude);
-    form.set(longitude, known.to.longitude);
+    if (!known.moves) return;
+    form.set(latitude, known.to?.latitude ?? null);
+    form.set(longitude, known.to?.longitude ?? null);
   }, [form, latitude, longitude, known]);
   return (
     <Fold

@@ -29,6 +29,7 @@ export function useReferredPlace(form: RecordForm, latitude: string, longitude: 
   });
   const place = target && data ? { title: titleOf(target, data), position: positionIn(target, data) } : undefined;
   return {
+    id,
     position,
     isEmpty: lat === null && lng === null,
     place,

@@ -115,7 +115,7 @@ async function shownFields(
 
 /**
  * Replaces the pending changes of a record. Values that the record already has are left out. A scheduled publication stays; it needs the
- * permissions of the last user who changed it.
+ * permissions of the last user who changed it. A failed one is repeated only if the values were the reason.
  * @throws 412 with the stored ones if their version differs.
  */
 export async function savePendingChanges(
@@ -141,7 +141,7 @@ export async function savePendingChanges(
     insert into pending_changes as p (workspace_id, resource, record_id, changed, base, saved_by)
     values (${workspaceId}, ${resource.name}, ${id}, ${JSON.stringify(changed)}::jsonb, ${JSON.stringify(base)}::jsonb, nullif(app_user_id(), 0))
     on conflict (resource, record_id) do update set changed = excluded.changed, base = excluded.base, version = p.version + 1,
-      saved_at = now(), saved_by = excluded.saved_by, problem = null,
+      saved_at = now(), saved_by = excluded.saved_by, problem = nullif(p.problem, 'incomplete'),
       scheduled_by = case when p.publish_at is not null then excluded.saved_by end
       where p.version = ${version}
     returning version`);

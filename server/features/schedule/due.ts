@@ -29,10 +29,11 @@ export async function doDue(db: Database, store: Store, due: Due, log: (error: u
 
 async function publishChanges(db: Database, store: Store, due: Due): Promise<boolean> {
   const { resource } = store;
-  if (due.by === null) throw missingRight('update', resource.name);
+  const actor = due.by === null ? undefined : await actorOf(db, due.by);
+  if (!actor?.workspaces.some(({ id }) => id === due.workspaceId)) throw missingRight('update', resource.name);
   const access = { resource: resource.name, action: 'update' } as const;
-  const scope = scopeOf(await actorOf(db, due.by), { workspaceId: due.workspaceId }, access);
-  return db.asUser(due.by, async (tx: Tx) => {
+  const scope = scopeOf(actor, { workspaceId: due.workspaceId }, access);
+  return db.asUser(actor.userId, async (tx: Tx) => {
     if (!(await takeDue(tx, due)) || !(await beginDueChanges(tx, due))) return false;
     const row = await store.one(tx, scope, due.id);
     const changes = await pendingChanges(tx, { resource, workspaceId: due.workspaceId, id: due.id });

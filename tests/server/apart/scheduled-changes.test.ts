@@ -143,7 +143,9 @@ describe('changes that cannot be published at their time', () => {
     });
     await doAll();
     expect(await title()).toBe('Summer fair');
-    await save({ category: 'Market' }, 1);
+    expect((await save({ category: 'Market' }, 1)).problem).toBe('conflict');
+    await doAll();
+    expect((await saved()).version).toBe(2);
     expect((await schedule(at, 2)).body.problem).toBeNull();
     await come(id);
     await doAll();
@@ -168,6 +170,15 @@ describe('changes that cannot be published at their time', () => {
     const { saved } = await failed(({ id }) =>
       db.system(SQL`update pending_changes set scheduled_by = null where record_id = ${id}`),
     );
+    expect(await saved()).toMatchObject({ problem: 'right' });
+  });
+
+  it('name a user who has left the workspace', async () => {
+    const leaver = await makePerson({ of: [home], may: editing });
+    const { saved } = await failed(async ({ schedule }) => {
+      await schedule(at, 1, as(leaver));
+      await db.system(SQL`delete from workspace_members where user_id = ${leaver.id}`);
+    });
     expect(await saved()).toMatchObject({ problem: 'right' });
   });
 

@@ -56,7 +56,12 @@ export function pendingEndpoints<Record extends z.ZodMiniType, Update extends z.
       summary: `Save changes to one of the ${name} without publishing them; replaces those saved before`,
       access,
       ...shared,
-      body: z.strictObject({ values: update, version: z.int() }),
+      body: z.strictObject({
+        values: update,
+        version: z.int(),
+        /** Version of the record that the values were changed in; another one is refused, if given. */
+        recordVersion: z.optional(z.int()),
+      }),
       answer: PendingChanges,
     }),
     discardPending: endpoint({

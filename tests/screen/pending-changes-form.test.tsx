@@ -30,7 +30,7 @@ describe('the form of a published record', () => {
     await user.type(await name(), ' of music');
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await screen.findByText('The record’s page');
-    expect(changes()).toEqual([['PUT', path, { values: { name: 'Hall of music' }, version: 0 }]]);
+    expect(changes()).toEqual([['PUT', path, { values: { name: 'Hall of music' }, version: 0, recordVersion: 3 }]]);
   });
 
   it('begins with the unpublished changes, says whose they are, and asks nothing when it is left untouched', async () => {
@@ -46,7 +46,9 @@ describe('the form of a published record', () => {
     await user.clear(await screen.findByRole('textbox', { name: /^City/ }));
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await screen.findByText('The record’s page');
-    expect(changes()).toEqual([['PUT', path, { values: { name: 'Great hall', city: null }, version: 2 }]]);
+    expect(changes()).toEqual([
+      ['PUT', path, { values: { name: 'Great hall', city: null }, version: 2, recordVersion: 3 }],
+    ]);
   });
 
   it('“Publish changes” writes earlier and new changes to the record, and discards them', async () => {
@@ -90,8 +92,8 @@ describe('the form of a published record', () => {
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await screen.findByText('The record’s page');
     expect(bodies()).toEqual([
-      { values: { city: null }, version: 0 },
-      { values: { name: 'Great hall', city: null }, version: 2 },
+      { values: { city: null }, version: 0, recordVersion: 3 },
+      { values: { name: 'Great hall', city: null }, version: 2, recordVersion: 3 },
     ]);
   });
 
@@ -103,7 +105,60 @@ describe('the form of a published record', () => {
     expect(dialog.getByText('Great hall')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Save choices' }));
     await screen.findByText('The record’s page');
-    expect(bodies().at(-1)).toEqual({ values: { name: 'Hall of music' }, version: 2 });
+    expect(bodies().at(-1)).toEqual({ values: { name: 'Hall of music' }, version: 2, recordVersion: 3 });
+  });
+
+  /** A server whose record another user publishes with another name, in its next version, once `outrun` is called. */
+  function showRepublished(started: object, stored: PendingChanges) {
+    let now: object = started;
+    const server = ({ method, path: at, body }: Asked) => {
+      const isStale = method === 'PUT' && (body as { recordVersion: number }).recordVersion === 3;
+      if (at === '/venues/5')
+        return method === 'GET' ? ok(now) : { status: 412, body: { message: 'Stale', current: now } };
+      if (at !== path) return ok([]);
+      return isStale && now !== started ? { status: 412, body: { message: 'Stale', current: stored } } : ok(stored);
+    };
+    const shown = showForm(venues, '/venues/5/edit', server);
+    const outrun = () => void (now = { ...started, name: 'Town hall', version: 4 });
+    return { ...shown, outrun, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+  }
+
+  it('C-16 “Save draft” asks about a field that another user has published since', async () => {
+    const { user, outrun, asked } = showRepublished(hall, none);
+    await user.type(await name(), ' of music');
+    outrun();
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else edited this' }));
+    expect(dialog.getByText('Town hall')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Save choices' }));
+    await screen.findByText('The record’s page');
+    expect(asked.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+      values: { name: 'Hall of music' },
+      version: 0,
+      recordVersion: 4,
+    });
+  });
+
+  it('C-16 text restored on this device is not published over a name that another user has published since', async () => {
+    const { user } = show(edited);
+    await user.type(await name(), ' of music');
+    fireEvent(window, new Event('pagehide'));
+    cleanup();
+    const again = showRepublished({ ...edited, name: 'Town hall', version: 4 }, pending);
+    await again.user.click(await screen.findByRole('button', { name: 'Restore' }));
+    await again.user.click(screen.getByRole('button', { name: 'Publish changes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else edited this' }));
+    expect(dialog.getByText('Town hall')).toBeDefined();
+  });
+
+  it.each(['Save draft', 'Publish changes'])('“%s” discards changes that were all reverted', async (button) => {
+    const { user, asked } = show(edited);
+    await user.clear(await name());
+    await user.type(await name(), 'Hall');
+    await user.click(screen.getByRole('button', { name: button }));
+    await screen.findByText('The record’s page');
+    expect(asked.filter(({ method, path: at }) => method !== 'GET' && at === path)).toHaveLength(1);
+    expect(screen.queryByText(/are saved, but not published/)).toBeNull();
   });
 
   it('a changed status is saved in the record itself', async () => {
@@ -151,7 +206,7 @@ describe('the form of a published record', () => {
     await screen.findByText('The record’s page');
     expect([changes(), again.changes()]).toEqual([
       [],
-      [['PUT', path, { values: { name: 'Great hall', city: null }, version: 2 }]],
+      [['PUT', path, { values: { name: 'Great hall', city: null }, version: 2, recordVersion: 3 }]],
     ]);
   });
 

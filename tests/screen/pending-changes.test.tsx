@@ -130,6 +130,15 @@ describe('the page of a record with unpublished changes', () => {
     ]);
   });
 
+  it('“Undo” of discarded changes leaves out a time that has passed', async () => {
+    const stored = { ...pending, publishAt: '2026-02-02T08:00:00.000Z', problem: 'conflict' as const };
+    const { part, user, changes } = showRecord(venues, edited, { server: answers(stored) });
+    await user.click(await (await part('Unpublished changes')).findByRole('button', { name: 'Discard' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(changes()).toHaveLength(2));
+    expect(changes().at(-1)?.slice(0, 2)).toEqual(['PUT', path]);
+  });
+
   it('discards the changes, and “Undo” saves them again', async () => {
     const { part, user, changes } = showRecord(venues, edited, { server: answers() });
     await user.click(await (await part('Unpublished changes')).findByRole('button', { name: 'Discard' }));

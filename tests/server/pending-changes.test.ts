@@ -74,6 +74,16 @@ it('of two editors who save at once one gets 412 with the other’s changes', as
   expect(refused!.body.current).toEqual(done!.body);
 });
 
+it('saving on an old version of the record gets 412, so that no conflict is hidden', async () => {
+  const { client, params, saved } = await fair();
+  await client.call(update!, { params, body: { title: 'Summer fair' } });
+  const save = (recordVersion: number) =>
+    client.call(savePending!, { params, body: { values: { title: 'Winter fair' }, version: 0, recordVersion } });
+  const refused = await save(1);
+  expect([refused.status, refused.body.current, (await saved()).version]).toMatchObject([412, { version: 0 }, 0]);
+  expect((await save(2)).body.fields).toMatchObject([{ before: 'Summer fair', after: 'Winter fair' }]);
+});
+
 it('changes of the record in the same fields are conflicts, which are overwritten only on request', async () => {
   const { client, params, save, publish, record, saved } = await fair();
   await save({ title: 'Winter fair', category: 'Music' });

@@ -31,7 +31,11 @@ function servePendingChanges(app: FastifyInstance, db: Database, store: Store): 
         Object.fromEntries(refused.map((name) => [`values.${name}`, ['Change this in the record itself']])),
       );
     checkRowRights({ scope, store }, 'update', current, values);
-    return savePendingChanges(tx, placeOf(store, current), values, body.version);
+    const place = placeOf(store, current);
+    // Another user has published since: without a merge, the base of the changes would hide a conflict.
+    if (body.recordVersion !== undefined && body.recordVersion !== current.version)
+      throw stale(await pendingChanges(tx, place));
+    return savePendingChanges(tx, place, values, body.version);
   });
   serve(app, db, schedulePending, async ({ tx, scope, params, body: { version, publishAt } }) => {
     const current = await store.one(tx, scope, params.id);

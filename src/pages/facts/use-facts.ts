@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FactValue } from '../../../contract/writing/facts.ts';
-import { HttpError, messageOf } from '../../providers/http/http-error.ts';
+import { HttpError, isStale, messageOf } from '../../providers/http/http-error.ts';
 import { listAll } from '../../providers/records/list-all.ts';
 import { useServices } from '../../providers/services.ts';
 import { useChanges } from '../../providers/records/use-changes.ts';
@@ -64,7 +64,7 @@ export function useFacts(propertyId: number, language: string, defaultCode: stri
     (fact: FactChange) =>
       send(fact).catch((error: unknown) => {
         // Another user saved first: load their value before it is overwritten.
-        if (error instanceof HttpError && error.statusCode === 412) void client.invalidateQueries({ queryKey: key });
+        if (isStale(error)) void client.invalidateQueries({ queryKey: key });
         throw error;
       }),
     { nameOf, problemOf },

@@ -44,6 +44,9 @@ export class HttpError extends Error {
   }
 }
 
+/** Whether another user's change came first (412). */
+export const isStale = (error: unknown): error is HttpError => error instanceof HttpError && error.statusCode === 412;
+
 export const networkError = () => new HttpError(0, localize(errorTexts.network));
 /** An error for an endpoint that the server lacks, without the server's raw text. */
 export const absentError = () => new HttpError(404, localize(errorTexts.default));

@@ -30,7 +30,8 @@ export function usePendingActions(
       undo: {
         async act() {
           const again = await call(savePending!, { params, body: { values, version: 0 } });
-          if (publishAt) await scheduleAt(publishAt, again.version);
+          // A time that has passed is refused.
+          if (publishAt && Date.parse(publishAt) > Date.now()) await scheduleAt(publishAt, again.version);
         },
         failed: t('pending.undoFailed'),
       },

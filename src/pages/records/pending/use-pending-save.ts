@@ -1,6 +1,7 @@
 import { type PendingChanges, publishingFields } from '../../../../contract/calls/pending.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import type { AnyValues } from '../../../../contract/declaration/views.ts';
+import { isStale } from '../../../providers/http/http-error.ts';
 import { useApi } from '../../../providers/records/use-api.ts';
 import { useChange } from '../../../providers/records/use-change.ts';
 import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
@@ -29,12 +30,16 @@ export function usePendingSave(form: RecordForm, id: string | undefined) {
   const provider = useResourceProvider();
   const { pending, savePending, discardPending } = resource.endpoints;
   const params = { id: Number(id) };
-  const { attempt } = useChange((body: Pick<PendingChanges, 'values' | 'version'>) =>
-    call(savePending!, { params, body }),
+  const { attempt } = useChange(
+    (body: Pick<PendingChanges, 'values' | 'version'> & { recordVersion: number | undefined }) =>
+      call(savePending!, { params, body }),
   );
   return {
     /** @throws HttpError if it is refused, 412 if another user has saved changes since. */
-    save: () => attempt({ values: form.changes(), version: form.stored().pendingVersion ?? 0 }),
+    save() {
+      const { version: recordVersion, pendingVersion: version = 0 } = form.stored();
+      return attempt({ values: form.changes(), version, recordVersion });
+    },
     /** The record after a 412, with the changes of the other user. */
     async current(): Promise<StoredRecord> {
       const [{ data }, theirs] = await Promise.all([
@@ -43,10 +48,13 @@ export function usePendingSave(form: RecordForm, id: string | undefined) {
       ]);
       return storedWith(resource, data, theirs);
     },
-    /** Resolves at once if there are none. */
+    /** Resolves at once if there are none; those that another user has saved since stay. */
     async discard(): Promise<void> {
       const { pendingVersion } = form.stored();
-      if (pendingVersion) await call(discardPending!, { params, ifMatch: pendingVersion });
+      if (!pendingVersion) return;
+      await call(discardPending!, { params, ifMatch: pendingVersion }).catch((error: unknown) => {
+        if (!isStale(error)) throw error;
+      });
     },
   };
 }

@@ -74,12 +74,15 @@ export function useDraft(form: RecordForm, key: string) {
     restore: useCallback(
       (draft: Draft) => {
         const stored = form.stored();
+        const version = form.isNew ? undefined : (draft.version ?? stored.version);
+        const isOlder = stored.published !== undefined && version !== stored.version;
         // Use the draft's versions, so that a save detects later changes as conflicts.
         form.rebase(
           {
             ...stored,
             values: { ...stored.values, ...draft.base },
-            version: form.isNew ? undefined : (draft.version ?? stored.version),
+            published: isOlder ? { ...stored.published, ...draft.base } : stored.published,
+            version,
             pendingVersion: draft.pendingVersion,
           },
           draft.changes,

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Resource } from '../../../../../contract/declaration/resource.ts';
 import { useResourceProvider } from '../../../../providers/records/use-resource-provider.ts';
 import { keepSecret } from '../../../../providers/http/created-secrets.ts';
-import { HttpError } from '../../../../providers/http/http-error.ts';
+import { HttpError, isStale } from '../../../../providers/http/http-error.ts';
 import { currentRecord } from './current-record.ts';
 import type { ConflictSide } from './conflict-dialog.tsx';
 import { type Merge, merge } from './merge.ts';
@@ -83,7 +83,10 @@ export function useSave({ form, id, part, before, onSaved, onFailed }: SaveOptio
 
   const sendChange = async (): Promise<Saved> => {
     const [changes, files] = [form.changes(), form.files()];
-    if (Object.keys(changes).length + Object.keys(files).length === 0) return {};
+    if (Object.keys(changes).length + Object.keys(files).length === 0) {
+      await pending.discard();
+      return {};
+    }
     const answer = await update({
       resource: resource.name,
       id: id ?? '',
@@ -99,7 +102,8 @@ export function useSave({ form, id, part, before, onSaved, onFailed }: SaveOptio
   const sendPending = async (): Promise<Saved> => {
     if (!form.isDirty()) return {};
     await pending.save();
-    return { isPending: true };
+    // Values that were all reverted leave no changes.
+    return { isPending: Object.keys(form.changes()).length > 0 };
   };
 
   const current = async (error: HttpError): Promise<StoredRecord> => {
@@ -129,8 +133,7 @@ export function useSave({ form, id, part, before, onSaved, onFailed }: SaveOptio
         onSaved(await (form.isNew ? sendNew() : publishes ? sendChange() : sendPending()), taken);
         return true;
       } catch (error) {
-        const isStale = error instanceof HttpError && error.statusCode === 412 && !form.isNew;
-        if (!isStale || attempt === attempts) throw error;
+        if (!isStale(error) || form.isNew || attempt === attempts) throw error;
         const theirs = await takeIn(error, publishes);
         if (!theirs) return false;
         taken.push(...theirs);

@@ -164,6 +164,13 @@ describe('S8.01 the error of a failed save', () => {
     }); // prettier-ignore
   });
 
+  it('S8.01 is shown at the fields of unpublished changes', () => {
+    expect(placeErrors(rooms, { 'values.name': ['a'], 'values.wing': ['b'] })).toEqual({
+      fields: { name: ['a'] },
+      others: ['values.wing: b'],
+    });
+  });
+
   it('S8.01 is the server’s message, from any thrown error', () => {
     const refused = new HttpError(422, 'Look again.', { validationErrors: { name: ['a'], wing: ['b'] } });
     expect(problemOf(rooms, refused, t)).toEqual({

@@ -29,7 +29,8 @@ export function placeErrors(
   const fields: ValidationErrors = {};
   const others: string[] = [];
   const nameOf = (path: string) => {
-    const [first = '', second = ''] = path.split('.');
+    // Pending changes are sent in `values`.
+    const [first = '', second = ''] = path.replace(/^values\./, '').split('.');
     const head = resource.within.some(({ name }) => name === first) ? second : first;
     const byPart = Object.keys(resource.fields).find((name) => resource.fields[name]?.part === head);
     const name = head in resource.fields ? head : byPart;

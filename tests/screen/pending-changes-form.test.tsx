@@ -161,6 +161,33 @@ describe('the form of a published record', () => {
     expect(screen.queryByText(/are saved, but not published/)).toBeNull();
   });
 
+  it.each([
+    [
+      'Save draft',
+      path,
+      { ...pending, version: 1 },
+      { values: { name: 'Hall of music' }, version: 1, recordVersion: 3 },
+    ],
+    ['Publish changes', '/venues/5', { ...hall, version: 4 }, { name: 'Hall of music' }],
+  ])('text typed during “%s” stays in the form, and is saved the next time', async (button, at, stored, second) => {
+    const answered = Promise.withResolvers<void>();
+    const server = async ({ method, path: asked }: Asked) => {
+      if (method === 'PUT') await answered.promise;
+      return ok(method === 'PUT' && asked === at ? stored : asked === '/venues/5' ? hall : asked === path ? none : []);
+    };
+    const { asked } = showForm(venues, '/venues/5/edit', server);
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await user.type(await name(), ' of');
+    await user.click(screen.getByRole('button', { name: button }));
+    await user.type(await name(), ' music');
+    answered.resolve();
+    await screen.findByText('Unsaved changes');
+    expect(await name()).toHaveProperty('value', 'Hall of music');
+    await user.click(screen.getByRole('button', { name: button }));
+    await screen.findByText('The record’s page');
+    expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([expect.anything(), second]);
+  });
+
   it('a changed status is saved in the record itself', async () => {
     const { user, changes } = show(hall);
     await user.click(await field('Status'));

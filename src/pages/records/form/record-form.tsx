@@ -105,14 +105,16 @@ export function RecordForm(props: RecordFormProps) {
     if (draft.keepNow()) guard.release();
     void session.signIn(pathname + search);
   };
-  const saved = ({ record, isPending }: Saved, taken: string[]) => {
-    form.settle();
-    draft.end();
+  const saved = ({ record, isPending, now }: Saved, taken: string[], isOpen: boolean) => {
+    if (!isOpen) {
+      form.settle();
+      draft.end();
+    }
     if (record && after.current === 'another')
       return onAnother?.({ id: Number(record.id), title: titleOf(resource, record) });
     if (record) rememberSaved(resource, activeWorkspaceId, record);
     if (record || isPending) {
-      const title = titleOf(resource, record ?? form.values());
+      const title = titleOf(resource, record ?? now?.values ?? form.values());
       void toast('success', {
         message: part ? t('savedPart', { what: labels.singular }) : t(isPending ? 'pending.saved' : 'saved', { title }),
         description: taken.length > 0 ? t('savedWith', { fields: taken.map(labels.field).join(', ') }) : undefined,
@@ -120,6 +122,7 @@ export function RecordForm(props: RecordFormProps) {
         id: after.current === 'step' || after.current === 'next' ? 'saved' : undefined,
       });
     }
+    if (isOpen) return guard.stay();
     if (after.current === 'step') return guard.proceed();
     if (after.current === 'next') return onNext?.();
     if (!part) return void navigate(record?.id === undefined ? back : `${resource.screen.path}/${record.id}`);

@@ -26,6 +26,8 @@ export interface Saved {
   record?: BaseRecord | undefined;
   /** Whether the changes are saved, but not published. */
   isPending?: boolean;
+  /** The stored state after the save, for text that was typed during it. */
+  now?: StoredRecord;
 }
 
 interface SaveOptions {
@@ -35,8 +37,8 @@ interface SaveOptions {
   part?: string | undefined;
   /** Runs before a new record is sent. */
   before?: (() => Promise<void>) | undefined;
-  /** `taken`: fields that another user had changed. */
-  onSaved: (saved: Saved, taken: string[]) => void;
+  /** `taken`: fields that another user had changed; `isOpen`: more was typed during the save. */
+  onSaved: (saved: Saved, taken: string[], isOpen: boolean) => void;
   onFailed: (error: unknown) => void;
 }
 
@@ -87,6 +89,7 @@ export function useSave({ form, id, part, before, onSaved, onFailed }: SaveOptio
       await pending.discard();
       return {};
     }
+    const sent = { ...form.values() };
     const answer = await update({
       resource: resource.name,
       id: id ?? '',
@@ -96,14 +99,16 @@ export function useSave({ form, id, part, before, onSaved, onFailed }: SaveOptio
     });
     // The record is saved: a failure here must not say otherwise.
     await pending.discard().catch(() => undefined);
-    return { record: answer.data };
+    const now = { values: sent, version: versionOf(answer.data) };
+    return Object.keys(files).length > 0 ? { record: answer.data } : { record: answer.data, now };
   };
 
   const sendPending = async (): Promise<Saved> => {
     if (!form.isDirty()) return {};
-    await pending.save();
+    const sent = { ...form.values() };
+    const { version } = await pending.save();
     // Values that were all reverted leave no changes.
-    return { isPending: Object.keys(form.changes()).length > 0 };
+    return { isPending: version > 0, now: { ...form.stored(), values: sent, pendingVersion: version } };
   };
 
   const current = async (error: HttpError): Promise<StoredRecord> => {
@@ -125,13 +130,16 @@ export function useSave({ form, id, part, before, onSaved, onFailed }: SaveOptio
     return merged.taken;
   };
 
-  /** Resolves to whether the record is stored; otherwise the user has to decide. */
+  /** Resolves to whether everything is stored; otherwise the form stays open. */
   const send = async (publishes: boolean): Promise<boolean> => {
     const taken: string[] = [];
     for (let attempt = 1; ; attempt += 1) {
       try {
-        onSaved(await (form.isNew ? sendNew() : publishes ? sendChange() : sendPending()), taken);
-        return true;
+        const saved = await (form.isNew ? sendNew() : publishes ? sendChange() : sendPending());
+        if (saved.now) form.rebase(saved.now, {});
+        const isOpen = saved.now !== undefined && form.isDirty();
+        onSaved(saved, taken, isOpen);
+        return !isOpen;
       } catch (error) {
         if (!isStale(error) || form.isNew || attempt === attempts) throw error;
         const theirs = await takeIn(error, publishes);

@@ -6,7 +6,7 @@ import { keepSecret } from '../../../../providers/http/created-secrets.ts';
 import { HttpError, isStale } from '../../../../providers/http/http-error.ts';
 import { currentRecord } from './current-record.ts';
 import type { ConflictSide } from './conflict-dialog.tsx';
-import { type Merge, merge } from './merge.ts';
+import type { Merge } from './merge.ts';
 import type { RecordForm, StoredRecord } from '../use-record-form.ts';
 import { usePendingSave } from '../../pending/use-pending-save.ts';
 import { creationOf, valuesOf, versionOf } from '../values.ts';
@@ -119,6 +119,7 @@ export function useSave({ form, id, part, before, onSaved, onFailed }: SaveOptio
 
   /** Another user saved first: merges both, or sets the conflict to decide. */
   const takeIn = async (error: HttpError, publishes: boolean): Promise<string[] | undefined> => {
+    const { merge } = await import('./merge.ts');
     const theirs = await (publishes ? current(error) : pending.current());
     const base = publishes ? form.published() : form.stored().values;
     const merged = merge(resource, base, form.values(), theirs.values);

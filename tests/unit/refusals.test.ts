@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { allAllowed } from '../../server/records/all-allowed.ts';
+import { allAllowed } from '../../server/policy/all-allowed.ts';
 import { errorLine } from '../../server/features/transfer/columns/words-of.ts';
 import { accepted, read } from '../../server/platform/accepted.ts';
 import { ApiError, MissingRight } from '../../server/platform/errors.ts';

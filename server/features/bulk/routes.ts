@@ -4,7 +4,7 @@ import type { ChangedSet } from '../../../contract/calls/history.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
 import { serve } from '../../http/serve.ts';
-import { allAllowed } from '../../records/all-allowed.ts';
+import { allAllowed } from '../../policy/all-allowed.ts';
 import { currentSet } from '../../records/change-set-store.ts';
 import { changeRecords, checkRowRights } from '../../records/changes.ts';
 import type { Row } from '../../records/row.ts';

@@ -4,7 +4,7 @@ import { type WriteContext, checkRowRights } from '../../records/changes.ts';
 import type { Row } from '../../records/row.ts';
 import type { Store } from '../../records/store.ts';
 import { restoreValues } from '../history/entrance.ts';
-import { allAllowed } from '../../records/all-allowed.ts';
+import { allAllowed } from '../../policy/all-allowed.ts';
 import { type Place, discardPendingChanges, idsWithPending, pendingChanges } from './store.ts';
 
 const changedSince = 'This field has changed since you saved your changes';

@@ -48,7 +48,7 @@ test('S2.02 /blog an editor writes a post, publishes it, reads it on the website
 
   await page.goto(`${record}/edit`);
   await page.getByRole('textbox', { name: 'Slug' }).fill('Mushrooms');
-  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page.getByText('mushrooms', { exact: true })).toBeVisible();
   // A visitor without the cached page.
   const visitor = await anotherBrowser(browser);

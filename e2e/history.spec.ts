@@ -2,7 +2,7 @@ import { expectClean } from './inspect.ts';
 import { expect, people, rows, signIn, test } from './story.ts';
 
 test('a user reads the history and restores a version', async ({ page }) => {
-  await signIn(page, people.owner, '/venues');
+  await signIn(page, people.owner, '/venues?status=draft');
   const before = await rows(page).first().innerText();
   await rows(page).first().click();
   const title = page.getByRole('heading', { level: 1 });

@@ -8,7 +8,7 @@ import { places } from '../../contract/places/places.ts';
 import type { Resource } from '../../contract/declaration/resource.ts';
 import { rework } from '../../contract/writing/rework.ts';
 import { writing } from '../../contract/writing/writing.ts';
-import { SQL } from '../../server/platform/db/sql.ts';
+import { SQL, ident } from '../../server/platform/db/sql.ts';
 import { resources } from '../../server/platform/resources.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { altSuggestionCalls } from '../../src/resources/media/alt-text.calls.ts';
@@ -231,10 +231,11 @@ async function recordFor(endpoint: Endpoint, tenant: Tenant, of?: Person): Promi
 }
 
 /** Saves a change to a record without publishing it. */
-const prepareChange = ({ name, title }: Resource, id: number, { workspaceId }: Tenant) =>
+const prepareChange = ({ name, title, storedAs }: Resource, id: number, { workspaceId }: Tenant) =>
   db.system(SQL`
     insert into pending_changes (workspace_id, resource, record_id, changed, base)
-    values (${workspaceId}, ${name}, ${id}, ${JSON.stringify({ [title]: 'Prepared' })}::jsonb, '{}')`);
+    select ${workspaceId}, ${name}, id, ${JSON.stringify({ [title]: 'Prepared' })}::jsonb, jsonb_build_object(${title}::text, ${ident(title)})
+    from ${ident(storedAs)} where id = ${id}`);
 
 /** An event whose description was generated. */
 async function generatedEvent(tenant: Tenant): Promise<number> {

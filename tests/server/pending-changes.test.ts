@@ -263,3 +263,20 @@ it('an editor of one language cannot publish changes of records in another', asy
   const { status } = await german.call(bulkPublish!, { body: { ids: [id] } });
   expect([status, (await record()).title]).toEqual([403, 'Fair']);
 });
+
+it('changes of two languages of an item are published at once, also if one of them changes a shared field', async () => {
+  const { tenant, client, id, save, record } = await fair();
+  const group = { translation_group: 'fair', language: 'de', eventStartDate: '2031-05-03' };
+  const german = await makeRecord(events, tenant, { title: 'Markt', status: 'published', ...group });
+  await client.call(update!, { params: { id }, body: { translation_group: 'fair', language: 'en' } });
+  await save({ eventStartDate: '2031-06-03' });
+  await client.call(savePending!, { params: { id: german }, body: { values: { title: 'Wintermarkt' }, version: 0 } });
+  const { status, body } = await client.call(bulkPublish!, { body: { ids: [id, german] } });
+  expect([status, body.changed]).toEqual([200, 2]);
+  const [found] = (await client.call(one, { params: { id: german } })).body;
+  expect([found!.title, found!.eventStartDate, (await record()).eventStartDate]).toEqual([
+    'Wintermarkt',
+    expect.stringMatching(/^2031-06-03/),
+    expect.stringMatching(/^2031-06-03/),
+  ]);
+});

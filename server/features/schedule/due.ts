@@ -13,7 +13,8 @@ import { pendingChanges, publishPendingChanges } from '../pending-changes/entran
 import { type Due, type DueProblem, beginDue, beginDueChanges, noteProblem, takeDue } from './schedule-store.ts';
 
 /**
- * Publishes or unpublishes a due record, or publishes its changes, once, with the current permissions of the person who scheduled it; stores the reason if it fails.
+ * Publishes or unpublishes a due record, or publishes its changes, once, with the current permissions of the person who scheduled it; stores
+ * the reason if it fails.
  * @returns false if nothing was left to do.
  */
 export async function doDue(db: Database, store: Store, due: Due, log: (error: unknown) => void): Promise<boolean> {

@@ -62,7 +62,7 @@ export default defineConfig({
   },
   webServer: {
     // This very Node: the one on the path may be too old.
-    command: `${clockOffset ? byClock(clockOffset) : ''}"${process.execPath}" e2e/serve.ts`,
+    command: `${clockOffset ? byClock(clockOffset) : ''}"${process.execPath}" e2e/stage/serve.ts`,
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

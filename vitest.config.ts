@@ -44,7 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/unit/*.test.ts'],
+          include: ['tests/unit/*/*.test.ts'],
           isolate: false,
           ...unit,
         },
@@ -52,14 +52,14 @@ export default defineConfig({
       {
         test: {
           name: 'unit-apart',
-          include: ['tests/unit/apart/*.test.ts'],
+          include: ['tests/unit/*/apart/*.test.ts'],
           ...unit,
         },
       },
       {
         test: {
           name: 'server',
-          include: ['tests/server/*.test.ts'],
+          include: ['tests/server/*/*.test.ts'],
           // Files share the server of their process; each makes a world of its own.
           isolate: false,
           provide: { sharesInstallation: true },
@@ -69,7 +69,7 @@ export default defineConfig({
       {
         test: {
           name: 'server-apart',
-          include: ['tests/server/apart/*.test.ts'],
+          include: ['tests/server/*/apart/*.test.ts'],
           provide: { sharesInstallation: false },
           ...server,
         },
@@ -78,7 +78,7 @@ export default defineConfig({
         resolve: { alias: standIns },
         test: {
           name: 'screen',
-          include: ['tests/screen/*.test.{ts,tsx}'],
+          include: ['tests/screen/*/*.test.{ts,tsx}'],
           // What a test leaves is cleaned in reverse order: the page first, then the app's state.
           setupFiles: [...everywhere, 'tests/setup/first-visit.ts', 'tests/setup/screen.ts'],
           // React, antd and the app load once per worker, not once per file.
@@ -90,7 +90,7 @@ export default defineConfig({
         resolve: { alias: standIns },
         test: {
           name: 'screen-apart',
-          include: ['tests/screen/apart/*.test.{ts,tsx}'],
+          include: ['tests/screen/*/apart/*.test.{ts,tsx}'],
           setupFiles: [...everywhere, 'tests/setup/screen.ts'],
           ...screen,
         },

@@ -5,9 +5,9 @@ const wanted = (process.env.MUTATION_PROJECTS ?? 'unit,screen').split(',');
 
 const exclude = [
   // These look at the sources themselves, which are full of breaks here.
-  'tests/unit/{directions,field-kind,patterns,types}.test.ts',
+  'tests/unit/*/{directions,field-kind,patterns,types}.test.ts',
   // These begin servers in processes of their own, where nothing is broken, or are about databases alone.
-  'tests/server/{broken-connections,cluster,kill,migration,stopping,two-servers}.test.ts',
+  'tests/server/*/{broken-connections,cluster,kill,migration,stopping,two-servers}.test.ts',
 ];
 
 const projects = (config.test?.projects ?? []).flatMap((project) => {

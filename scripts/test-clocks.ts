@@ -1,7 +1,7 @@
 /**
  * `npm run test:clocks`: every kind of test at critical dates: the end of a year, the start of summer time, and a leap day. `npm run
  * test:clocks -- --at 2028-02-29 --only server [file …]` runs one date and one kind. The browser keeps the real time; its pages get the
- * other one (`e2e/story.ts`).
+ * other one (`e2e/stage/story.ts`).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';

@@ -1,9 +1,9 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { modelServer } from '../../tests/server/model-server.ts';
-import { prepare, publicUrl } from '../../tests/server/own-database.ts';
-import { startServer } from '../../tests/server/processes.ts';
+import { modelServer } from '../../tests/server/writing/model-server.ts';
+import { prepare, publicUrl } from '../../tests/server/stage/own-database.ts';
+import { startServer } from '../../tests/server/stage/processes.ts';
 
 /**
  * `node bench/ai/run.ts`: time from a provider’s first words to the reader, and from a stop to the provider. The provider is a local

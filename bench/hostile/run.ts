@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { hostileFiles } from '../../tests/server/hostile-files.ts';
-import { bringFile } from '../../tests/server/bring-file.ts';
-import { prepare, publicUrl } from '../../tests/server/own-database.ts';
-import { startServer } from '../../tests/server/processes.ts';
+import { hostileFiles } from '../../tests/server/hostile/hostile-files.ts';
+import { bringFile } from '../../tests/server/imports/bring-file.ts';
+import { prepare, publicUrl } from '../../tests/server/stage/own-database.ts';
+import { startServer } from '../../tests/server/stage/processes.ts';
 
 /** `node bench/hostile/run.ts`: processing time and memory for each hostile file, and the latency of other requests in that time. */
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'waymark-hostile-'));

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { resizeTo } from '../screen/window.ts';
+import { resizeTo } from '../screen/shell/window.ts';
 import { forgetPage } from './light-page.ts';
 import { patience } from './patience.ts';
 import './texts.ts';

@@ -1,0 +1,35 @@
+import type { Endpoint } from '../../../contract/calls/endpoint.ts';
+import { comments, inbox } from '../../../contract/people/comments.ts';
+import { SQL } from '../../../server/platform/db/sql.ts';
+import { events } from '../../../src/resources/events/events.resource.ts';
+import { type Person, type Tenant, makeRecord } from '../stage/builders.ts';
+import type { Sent } from '../stage/client.ts';
+import { db } from '../stage/installation.ts';
+
+interface Wanted {
+  /** Without one, as if the account was deleted. */
+  by?: Person | undefined;
+  mentions?: readonly number[];
+  isDeleted?: boolean;
+}
+
+/** A comment on a new event. */
+export async function makeComment(of: Tenant, { by, mentions = [], isDeleted = false }: Wanted = {}): Promise<number> {
+  const [made] = await db.system<{ id: number }>(SQL`
+    insert into comments (workspace_id, resource, record_id, author_id, text, mentions, deleted_at)
+    values (${of.workspaceId}, 'events', ${await makeRecord(events, of)}, ${by?.id ?? null}, 'Is the date right?', ${mentions}::bigint[],
+      case when ${isDeleted} then now() end) returning id`);
+  return made!.id;
+}
+
+/** A valid request about comments in a tenant, written by a given user if needed; undefined for any other call. */
+export async function commentRequest(endpoint: Endpoint, of: Tenant, by?: Person): Promise<Sent | undefined> {
+  const { list, people, add, change, ...ofOne } = comments;
+  const ofRecord = async () => ({ resource: 'events', recordId: await makeRecord(events, of) });
+  if (endpoint === list || endpoint === people) return { query: await ofRecord() };
+  if (endpoint === add) return { body: { ...(await ofRecord()), text: 'Is the date right?' } };
+  if (endpoint === inbox.read) return { params: { id: await makeComment(of, { mentions: by ? [by.id] : [] }) } };
+  if (![change, ...Object.values(ofOne)].some((call) => call === endpoint)) return undefined;
+  const id = await makeComment(of, { by, isDeleted: endpoint === ofOne.restore });
+  return { params: { id }, ...(endpoint === change && { body: { text: 'The date is right.' } }) };
+}

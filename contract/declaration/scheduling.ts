@@ -1,6 +1,6 @@
 import { offsetIn, showings } from '../times/clock.ts';
 import type { ValidationErrors } from '../calls/errors.ts';
-import { isTimeZone } from './field-values.ts';
+import { isRealTime, isTimeZone } from './field-values.ts';
 import { type Field, f } from './fields.ts';
 import type { AnyValues, Fields } from './views.ts';
 
@@ -113,9 +113,9 @@ function zoneOf({ fields }: Scheduled, values: AnyValues, next: AnyValues): stri
   return typeof zone === 'string' && isTimeZone(zone) ? zone : undefined;
 }
 
-/** The UTC time (ms) of a local time; undefined if neither zone nor offset is known. */
+/** The UTC time (ms) of a local time; undefined if it is invalid, or neither zone nor offset is known. */
 export function momentOf(time: unknown, zone: string | undefined): number | undefined {
-  if (typeof time !== 'string') return undefined;
+  if (typeof time !== 'string' || !isRealTime(time)) return undefined;
   if (offsetIn(time) !== undefined) return Date.parse(time);
   if (!zone) return undefined;
   const { offsets, instead } = showings(time, zone);

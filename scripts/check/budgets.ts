@@ -61,7 +61,7 @@ export const addressBudgets = {
       'src/pages/records/form/form-page.tsx',
       'src/components/rich-text/editor/rich-text-editor.tsx',
     ],
-    script: 585,
+    script: 586,
     style: 18,
   },
 } satisfies Record<string, AddressBudget>;

@@ -16,6 +16,12 @@ export function formatTime(value: string): string {
   return `${dates({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(wall)}${zone && ` ${zone}`}`;
 }
 
+/** Formats a time of day, HH:MM; other text stays. */
+export const formatClock = (time: string): string =>
+  /^\d\d:\d\d$/.test(time)
+    ? dates({ timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`2000-01-01T${time}Z`))
+    : time;
+
 /** The UTC offset of a time, if it differs from the user's: `GMT+5:30`; else empty. */
 export function otherZone(value: string): string {
   const there = offsetIn(value);

@@ -13,6 +13,7 @@ import {
   ChevronRight,
   ChevronUp,
   ChevronsUpDown,
+  Clock,
   ConciergeBell,
   Copy,
   FileText,
@@ -122,6 +123,7 @@ export const IndexIcon = icon(Layers);
 export const BlogIcon = icon(Newspaper);
 export const PagesIcon = icon(FileText);
 export const EventsIcon = icon(Calendar);
+export const ClockIcon = icon(Clock);
 export const StyleGuidesIcon = icon(BookOpen);
 export const VenuesIcon = icon(MapPin);
 export const DirectoryIcon = icon(Library);

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { notEmpty } from '../../../contract/declaration/field-values.ts';
 import { Button } from '../../components/button.tsx';
-import { DayBox } from '../../components/fields/days/day-box.tsx';
+import { DayBox, TimeBox } from '../../components/fields/days/typed-box.tsx';
 import { TextBox } from '../../components/fields/texts/text-box.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { Form, FormEnd, FormFields, SubmitButton } from '../../components/form/form.tsx';
@@ -74,7 +74,7 @@ export function EventStep({ children }: { children: ReactNode }) {
           {({ ref: _ref, onBlur: _left, ...control }) => <DayBox {...control} />}
         </FormField>
         <FormField name="time" label={t('event.time')} help={t('event.timeHelp')}>
-          {(control) => <TextBox {...control} type="time" />}
+          {({ ref: _ref, ...control }) => <TimeBox {...control} />}
         </FormField>
       </FormFields>
       <FormEnd>

@@ -72,9 +72,15 @@ it.each([
 it('a time keeps its date, an all-day value has no time, and both are wire values', async () => {
   const { seen, user } = show(f.dateTime(), '2026-03-29T02:30');
   // This time does not exist in the test's time zone: no zone of the reader may change it.
-  expect(screen.getByLabelText<HTMLInputElement>('Time of Label').value).toBe('02:30');
-  fireEvent.change(screen.getByLabelText('Time of Label'), { target: { value: '03:15' } });
-  expect(seen).toHaveBeenLastCalledWith('2026-03-29T03:15');
+  expect(screen.getByLabelText<HTMLInputElement>('Time of Label').value).toBe('2:30 AM');
+  fireEvent.change(screen.getByLabelText('Time of Label'), { target: { value: '3.15' } });
+  await waitFor(() => expect(seen).toHaveBeenLastCalledWith('2026-03-29T03:15'));
+  fireEvent.blur(screen.getByLabelText('Time of Label'));
+  expect(screen.getByLabelText<HTMLInputElement>('Time of Label').value).toBe('3:15 AM');
+  fireEvent.change(screen.getByLabelText('Time of Label'), { target: { value: 'noon' } });
+  await waitFor(() => expect(seen).toHaveBeenLastCalledWith('2026-03-29Tnoon'));
+  fireEvent.blur(screen.getByLabelText('Time of Label'));
+  expect(screen.getByLabelText<HTMLInputElement>('Time of Label').value).toBe('noon');
   await user.click(screen.getByLabelText('All day'));
   expect(seen).toHaveBeenLastCalledWith('2026-03-29');
   expect(screen.queryByLabelText('Time of Label')).toBeNull();

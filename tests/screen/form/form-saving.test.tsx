@@ -77,6 +77,28 @@ it.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(place));
 });
 
+it('text typed while a new record is saved is in the record’s form, and is saved from there', async () => {
+  const answered = Promise.withResolvers<void>();
+  const { asked, router } = showWithToasts(venues, '/venues/create', async ({ method }) => {
+    if (method === 'POST') await answered.promise;
+    return ok();
+  });
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  await user.type(await field('Name'), 'Hall');
+  await user.click(save());
+  await user.type(await field('Name'), ' of music');
+  answered.resolve();
+  await screen.findByText('Text inserted: Name. Not saved yet.');
+  expect(router.state.location.pathname).toBe('/venues/5/edit');
+  expect(await field('Name')).toHaveProperty('value', 'Hall of music');
+  await user.click(save());
+  await screen.findByText('The record’s page');
+  expect(changes(asked)).toEqual([
+    expect.objectContaining({ method: 'POST', body: expect.objectContaining({ name: 'Hall' }) as unknown }),
+    expect.objectContaining({ method: 'PUT', body: { name: 'Hall of music' } }),
+  ]);
+});
+
 it('C-04 while saving, the form is busy and says so; afterwards it lists unsaved changes', async () => {
   let answer: () => void = () => undefined;
   showForm(venues, '/venues/5/edit', ({ method }) =>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import german from '../../../contract/calls/sentences/de.json';
 import { sayBy } from '../../../contract/calls/sentences.ts';
@@ -76,7 +76,9 @@ describe('the page of a record with unpublished changes', () => {
     await user.click(dialog.getByRole('button', { name: 'Schedule' }));
     expect(await dialog.findByText('Choose when to publish it')).toBeDefined();
     await user.type(document.getElementById('schedule-publishAt')!, '1 Jun 2099{Enter}');
-    fireEvent.change(await dialog.findByLabelText('Time of Publish at'), { target: { value: '10:30' } });
+    const time = await dialog.findByLabelText('Time of Publish at');
+    await user.clear(time);
+    await user.type(time, '10:30');
     await user.click(dialog.getByRole('button', { name: 'Schedule' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(changes()).toEqual([

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { whenDue } from '../../../src/pages/records/schedule/when-due.ts';
@@ -52,9 +52,10 @@ it('values entered for another status are not sent', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const { asked } = showForm(events, '/events/5/edit', ({ method }) => (method === 'GET' ? ok([planned]) : ok(fair)));
   const time = await screen.findByLabelText<HTMLInputElement>('Time of Publish at');
-  expect(time.value).toBe('10:00');
+  expect(time.value).toBe('10:00 AM');
   expect(screen.getByText('Local time in Europe/Ljubljana')).toBeTruthy();
-  fireEvent.change(time, { target: { value: '11:30' } });
+  await user.clear(time);
+  await user.type(time, '11:30');
   await choose(user, 'Draft');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(changes(asked)).toEqual([{ status: 'draft' }]));
@@ -72,7 +73,13 @@ it('on a record’s page “Schedule…” asks for a time, shows its error at t
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
   await dialog.findByText('Choose when to publish it');
   const time = await day(user, '2099-06-01');
-  fireEvent.change(time, { target: { value: '09:15' } });
+  await user.clear(time);
+  await user.type(time, 'noon');
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  await dialog.findByText('Must be a time as YYYY-MM-DDTHH:mm');
+  expect([time.value, changes(asked)]).toEqual(['noon', []]);
+  await user.clear(time);
+  await user.type(time, '09:15');
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
   await dialog.findByText('This time is in the past. Choose a later one.');
   answer = ok(planned);

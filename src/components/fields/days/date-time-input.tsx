@@ -9,7 +9,7 @@ import styles from '../fields.module.css';
 import { Help } from '../help.tsx';
 import type { FieldInputProps } from '../input-props.ts';
 import { RecordZoneContext } from './record-zone.ts';
-import { TextBox } from '../texts/text-box.tsx';
+import { TimeBox } from './typed-box.tsx';
 
 const noTimeYet = '10:00';
 
@@ -23,7 +23,10 @@ export function DateTimeInput(props: FieldInputProps) {
   // Scheduled actions always need a time.
   const isPlanned = props.field.kind === 'plannedTime';
   const value = (props.value as string | null) ?? '';
-  const [day, time] = [value.slice(0, 10), value.slice(11, 16)];
+  const [day, written] = [value.slice(0, 10), value.slice(11)];
+  // Text that is no time is kept, so that the form refuses it.
+  const isClock = /^\d\d:\d\d/.test(written);
+  const time = isClock ? written.slice(0, 5) : written;
   const [isOpenAllDay, setAllDay] = useState(false);
   const zone = use(RecordZoneContext)?.inForce;
   useEffect(() => {
@@ -31,10 +34,11 @@ export function DateTimeInput(props: FieldInputProps) {
     const said = offsetIn(value);
     if (zone && said !== undefined && showings(value, zone).offsets[1] !== said) onChange(value.slice(0, 16));
   }, [zone, value, onChange]);
-  const allDay = !isPlanned && (day === '' ? isOpenAllDay : time === '');
+  const allDay = !isPlanned && (day === '' ? isOpenAllDay : !value.includes('T'));
 
   const setDay = (next: unknown) =>
     onChange(typeof next === 'string' ? joined(next, allDay ? '' : time || noTimeYet) : null);
+  const setTime = (next: string) => onChange(`${day}T${next}`);
   const toggle = (on: boolean) => {
     setAllDay(on);
     if (day) onChange(joined(day, on ? '' : noTimeYet));
@@ -45,15 +49,15 @@ export function DateTimeInput(props: FieldInputProps) {
       <div className={styles.row}>
         <DateInput {...props} value={day} onChange={setDay} />
         {!allDay && (
-          <TextBox
-            type="time"
+          <TimeBox
             id={`${id}-time`}
             aria-label={t('timeOf', { label })}
             describedBy={props.describedBy}
             invalid={props.invalid}
             value={time}
             disabled={day === ''}
-            onChange={(next) => next && onChange(joined(day, next))}
+            onChange={setTime}
+            onUnread={setTime}
             onBlur={onBlur}
           />
         )}
@@ -64,7 +68,7 @@ export function DateTimeInput(props: FieldInputProps) {
         )}
       </div>
       {isPlanned && zone && day && <Help>{t('clock.zone', { zone: timeZoneName(zone) })}</Help>}
-      {zone && time && <ClockNote time={value} zone={zone} onChange={onChange} />}
+      {zone && isClock && <ClockNote time={value} zone={zone} onChange={onChange} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { daySpans, isRelativeDay, type DaySpan, spanNamed } from '../../../../contract/times/relative-days.ts';
 import { SelectBox } from '../../../components/fields/choices/select-box.tsx';
-import { DayBox } from '../../../components/fields/days/day-box.tsx';
+import { DayBox } from '../../../components/fields/days/typed-box.tsx';
 import { dayWords, offeredDays } from '../filters/day-words.ts';
 import styles from './conditions.module.css';
 

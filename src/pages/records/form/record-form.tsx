@@ -105,11 +105,14 @@ export function RecordForm(props: RecordFormProps) {
     if (draft.keepNow()) guard.release();
     void session.signIn(pathname + search);
   };
-  const saved = ({ record, isPending, now }: Saved, taken: string[], isOpen: boolean) => {
+  const saved = ({ record, isPending, now, typed = {} }: Saved, taken: string[], isOpen: boolean) => {
     if (!isOpen) {
       form.settle();
       draft.end();
     }
+    // Text that was typed during the creation of a record goes on in the record's own form.
+    if (record && Object.keys(typed).length > 0)
+      return void navigate(`${resource.screen.path}/${record.id}/edit`, { state: { values: typed } });
     if (record && after.current === 'another')
       return onAnother?.({ id: Number(record.id), title: titleOf(resource, record) });
     if (record) rememberSaved(resource, activeWorkspaceId, record);

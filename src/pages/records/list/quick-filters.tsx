@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
-import { DayBox } from '../../../components/fields/days/day-box.tsx';
+import { DayBox } from '../../../components/fields/days/typed-box.tsx';
 import { SelectBox } from '../../../components/fields/choices/select-box.tsx';
 import { filterId } from '../filters/filter-id.ts';
 import { useHasExtensions } from '../../../providers/http/extensions.ts';

@@ -15,6 +15,7 @@ import { checkResolver } from '../../../components/form/resolver.ts';
 import { HttpError, messageOf } from '../../../providers/http/http-error.ts';
 import { localizeErrors } from '../../../providers/http/localize.ts';
 import { useTheme } from '../../../providers/browser/use-theme.ts';
+import { checkChange } from '../form/saving/record-check.ts';
 import { PlannedInput } from './planned-input.tsx';
 import { useSources } from '../use-sources.ts';
 import styles from './schedule.module.css';
@@ -46,13 +47,16 @@ export function PlannedForm(props: PlannedFormProps) {
   const names = Object.keys(start);
   const form = useForm<AnyValues>({
     defaultValues: start,
-    resolver: checkResolver((values) => localizeErrors(check(values))),
+    resolver: checkResolver((values) => {
+      const malformed = checkChange(resource, valuesOf(names, values));
+      return Object.keys(malformed).length > 0 ? malformed : localizeErrors(check(values));
+    }),
   });
 
   const apply = async (values: AnyValues) => {
     setProblem('');
     try {
-      await save(Object.fromEntries(names.map((name) => [name, values[name] ?? null])));
+      await save(valuesOf(names, values));
       onClose();
     } catch (error) {
       const found = (error instanceof HttpError && error.validationErrors) || {};
@@ -96,3 +100,6 @@ export function PlannedForm(props: PlannedFormProps) {
     </AntdScope>
   );
 }
+
+const valuesOf = (names: readonly string[], values: AnyValues): AnyValues =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? null]));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { auditLog, auditTopics } from '../../../../contract/people/audit.ts';
 import { SelectBox } from '../../../components/fields/choices/select-box.tsx';
-import { DayBox } from '../../../components/fields/days/day-box.tsx';
+import { DayBox } from '../../../components/fields/days/typed-box.tsx';
 import { useDebouncedInput } from '../../../components/fields/use-debounced-input.ts';
 import { SearchBox } from '../../../components/search-box.tsx';
 import { useAsked } from '../../../providers/records/use-api.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { SecretDialog } from '../../../components/overlays/secret-dialog.tsx';
 import { ChoiceBoxes } from '../../../components/fields/choices/choice-boxes.tsx';
-import { DayBox } from '../../../components/fields/days/day-box.tsx';
+import { DayBox } from '../../../components/fields/days/typed-box.tsx';
 import { SelectBox } from '../../../components/fields/choices/select-box.tsx';
 import { TextBox } from '../../../components/fields/texts/text-box.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';

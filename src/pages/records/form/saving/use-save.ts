@@ -1,6 +1,7 @@
 import { type BaseRecord, useCreate, useUpdate } from '@refinedev/core';
 import { useCallback, useRef, useState } from 'react';
 import type { Resource } from '../../../../../contract/declaration/resource.ts';
+import type { AnyValues } from '../../../../../contract/declaration/views.ts';
 import { useResourceProvider } from '../../../../providers/records/use-resource-provider.ts';
 import { keepSecret } from '../../../../providers/http/created-secrets.ts';
 import { HttpError, isStale } from '../../../../providers/http/http-error.ts';
@@ -28,6 +29,8 @@ export interface Saved {
   isPending?: boolean;
   /** The stored state after the save, for text that was typed during it. */
   now?: StoredRecord;
+  /** Values that were typed while a new record was created, by field name. */
+  typed?: AnyValues;
 }
 
 interface SaveOptions {
@@ -59,7 +62,8 @@ export function useSave({ form, id, part, before, onSaved, onFailed }: SaveOptio
 
   const sendNew = async (): Promise<Saved> => {
     const files = form.files();
-    const body = creationOf(resource, form.values());
+    const sent = { ...form.values() };
+    const body = creationOf(resource, sent);
     const content = JSON.stringify([body, Object.values(files).map(({ name, size }) => [name, size])]);
     const changed = key.current.content !== '' && key.current.content !== content;
     key.current.content ||= content;
@@ -72,7 +76,8 @@ export function useSave({ form, id, part, before, onSaved, onFailed }: SaveOptio
         ...quietly,
       });
       keepSecret(resource.name, data);
-      return { record: data };
+      const typed = Object.keys(form.changes(sent)).map((name) => [name, form.values()[name]]);
+      return { record: data, typed: Object.fromEntries(typed) as AnyValues };
     } catch (error) {
       // The key belongs to an earlier attempt, which was stored with other content. Only the user can say whether this is another record.
       if (error instanceof HttpError && error.statusCode === 409 && changed) {

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import { keyRingOf } from './platform/key-ring.ts';
+import { keyRingOf } from './platform/keys/key-ring.ts';
 import { makeDataFolder } from './platform/data-folder.ts';
 import { stopping } from './platform/limits.ts';
 import { fillDemo } from './demo/fill.ts';

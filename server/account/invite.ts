@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AccountEmail } from '../../contract/people/accounts.ts';
 import { invitationDays } from '../../contract/people/people.ts';
 import { firstOwnerAddress } from '../features/sign-in/first-address.ts';
-import { hashOf } from '../platform/token-hash.ts';
+import { hashOf } from '../platform/keys/token-hash.ts';
 import { addInvitation, organisationsNamed } from './people-store.ts';
 import type { Wish } from './wish.ts';
 

@@ -14,7 +14,7 @@ import { azores } from './regions/azores.ts';
 import { lakeBled } from './regions/lake-bled.ts';
 import { southEstonia } from './regions/south-estonia.ts';
 import { southTyrol } from './regions/south-tyrol.ts';
-import { propertyTypes } from './properties.ts';
+import { propertyTypes } from './properties/properties.ts';
 import { paintedForPlaces } from './place-pictures.ts';
 import { addGlossary } from './glossary.ts';
 import { addComments } from './comments.ts';

@@ -1,19 +1,19 @@
 import i18n from 'i18n-iso-countries';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
-import { blogRows } from './blog.ts';
+import { blogRows } from './website/blog.ts';
 import { dayOf, daysAgo } from './calendar.ts';
 import { type EventRow, eventRows } from './events.ts';
 import { insertRows } from './insert.ts';
 import { type Motif, motifs } from './pictures/motifs.ts';
 import type { StoredPicture } from './pictures/paint.ts';
-import { addProperties } from './properties.ts';
-import { postRows } from './property-posts.ts';
+import { addProperties } from './properties/properties.ts';
+import { postRows } from './properties/property-posts.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { Region } from './region.ts';
 import { townsOf } from './towns.ts';
 import { venueRows } from './venues.ts';
-import { addWebsite } from './website.ts';
+import { addWebsite } from './website/website.ts';
 
 /** Percentage of pictures without alt text, because the demo shows open tasks. */
 const withoutAltText = 25;

@@ -12,7 +12,7 @@ import {
   isTooSlow,
 } from '../platform/database-failures.ts';
 import { ApiError, MissingRight, conflict } from '../platform/errors.ts';
-import { QueueFull } from '../platform/fair-queue.ts';
+import { QueueFull } from '../platform/traffic/fair-queue.ts';
 import { turns } from '../platform/limits.ts';
 import { languageAskedFor } from '../platform/sentences/in-language.ts';
 import { errorIn, languageOf, setLanguageHeaders } from './in-language.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/client.ts';
 import { ApiError } from '../platform/errors.ts';
 import { type Rate, rates } from '../platform/limits.ts';
 import { networkOf } from '../platform/network-of.ts';
-import { countHit } from '../platform/rate-limit-store.ts';
+import { countHit } from '../platform/traffic/rate-limit-store.ts';
 
 const tooMany = 'Too many requests. Please wait a moment and try again.';
 

@@ -7,7 +7,7 @@ import type { Database, Tx } from '../platform/db/client.ts';
 import { ApiError, invalid } from '../platform/errors.ts';
 import type { Scope } from '../policy/scope.ts';
 import { scopeOfRequest } from './request-scope.ts';
-import { authorizeAgain } from './session.ts';
+import { authorizeAgain } from './session/session.ts';
 
 interface JudgedCall<E extends Endpoint> {
   params: ReadOf<E, 'params'>;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/calls/endpoint.ts';
-import type { Share } from '../platform/fair-queue.ts';
+import type { Share } from '../platform/traffic/fair-queue.ts';
 import { type Scope, scopeOf, scopeQueryOf } from '../policy/scope.ts';
 
 const anonymousScope: Scope = {

@@ -10,17 +10,17 @@ import { once } from '../platform/idempotency-store.ts';
 import { clientGone } from './leaving.ts';
 import { idempotentRequest } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
-import { readReturnedRecord } from './returned-record.ts';
+import { readReturnedRecord } from './answer/returned-record.ts';
 import { emptyBody } from './json-body.ts';
 import { readParents } from './parents.ts';
 import { spreadBody } from './spread-body.ts';
-import { withCurrentRights } from './current-rights.ts';
-import { Redirect } from './redirect.ts';
+import { withCurrentRights } from './session/current-rights.ts';
+import { Redirect } from './answer/redirect.ts';
 import { routeOf, statusOf } from './route.ts';
 import { originOf } from './origin.ts';
 import { type BodyJudge, settleRefusal } from './refusal.ts';
 import { scopeOfRequest } from './request-scope.ts';
-import { authorise, isOnlyLooking } from './session.ts';
+import { authorise, isOnlyLooking } from './session/session.ts';
 import type { MediaFile } from '../services/media-store/media-file.ts';
 
 /** Input of a handler: the validated request, the caller's scope and the transaction. */

@@ -8,7 +8,7 @@ import type { AppConfig } from '../../contract/people/session.ts';
 import type { Config } from '../platform/config.ts';
 import { version } from '../platform/version.ts';
 import { type AnswerUnknown, answerNothing, isOfApi } from './errors.ts';
-import { allowNonce } from './security-headers.ts';
+import { allowNonce } from './answer/security-headers.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 

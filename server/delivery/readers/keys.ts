@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { delivered as limits } from '../../platform/limits.ts';
-import { hashOf } from '../../platform/token-hash.ts';
+import { hashOf } from '../../platform/keys/token-hash.ts';
 import type { Keeping } from './kept.ts';
 import { workspaceOfKey } from './keys-store.ts';
 import { countRequests } from './request-count.ts';

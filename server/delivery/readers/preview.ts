@@ -1,6 +1,6 @@
 import { delivery as calls } from '../../../contract/website/delivery.ts';
 import type { Endpoint } from '../../../contract/calls/endpoint.ts';
-import { readPreviewToken } from '../../platform/preview-token.ts';
+import { readPreviewToken } from '../../platform/keys/preview-token.ts';
 import type { Previewed } from './preview-store.ts';
 import { nothingHere } from '../nothing-here.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/client.ts';
 import { held } from '../../platform/limits.ts';
 import { recent } from '../../platform/recent.ts';
-import { hashOf } from '../../platform/token-hash.ts';
+import { hashOf } from '../../platform/keys/token-hash.ts';
 import { actorByToken } from '../../policy/actor-store.ts';
 import type { Caller, FindCaller } from '../../policy/callers.ts';
 import { noteUse } from './store.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type AccessToken, type TokenOwner, accessTokenPrefix } from '../../../contract/people/access-tokens.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement } from '../../platform/db/sql.ts';
-import { hashOf } from '../../platform/token-hash.ts';
+import { hashOf } from '../../platform/keys/token-hash.ts';
 import type { StoredPermission } from '../../policy/access-token.ts';
 
 /** A stored token, with its owner. */

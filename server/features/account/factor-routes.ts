@@ -5,10 +5,10 @@ import { account } from '../../../contract/people/accounts.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { conflict, invalid, notFound } from '../../platform/errors.ts';
-import type { KeyRing } from '../../platform/sealing.ts';
+import type { KeyRing } from '../../platform/keys/sealing.ts';
 import { limitTries } from '../../http/tries.ts';
 import { serve } from '../../http/serve.ts';
-import { sessionHashOf } from '../../http/session.ts';
+import { sessionHashOf } from '../../http/session/session.ts';
 import { noteEverywhere } from '../../policy/note-store.ts';
 import {
   factorsOf,

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
 import { serve } from '../../http/serve.ts';
-import { sessionHashOf } from '../../http/session.ts';
+import { sessionHashOf } from '../../http/session/session.ts';
 import { note } from '../../policy/note-store.ts';
 import type { Scope } from '../../policy/scope.ts';
 import { isFactorProven } from '../session/entrance.ts';

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { keyFile, keyRingOf } from '../../platform/key-ring.ts';
+import { keyFile, keyRingOf } from '../../platform/keys/key-ring.ts';
 import { backups as limits } from '../../platform/limits.ts';
 import { version } from '../../platform/version.ts';
 import { type MediaFileName, type MediaStore, mediaFileNames } from '../../services/media-store/media-store.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../../platform/config.ts';
 import { makeDataFolder } from '../../platform/data-folder.ts';
 import type { OpenDatabase } from '../../platform/db/open.ts';
-import { keyFile, keyRingOf } from '../../platform/key-ring.ts';
+import { keyFile, keyRingOf } from '../../platform/keys/key-ring.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { contentsOf } from './archive/contents.ts';
 import type { Manifest } from './archive/manifest.ts';

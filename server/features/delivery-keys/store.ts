@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { deliveryKeys } from '../../../src/resources/delivery-keys/delivery-keys.resource.ts';
 import { SQL } from '../../platform/db/sql.ts';
-import { hashOf } from '../../platform/token-hash.ts';
+import { hashOf } from '../../platform/keys/token-hash.ts';
 import { storeOf } from '../../records/store.ts';
 
 const plain = storeOf(deliveryKeys, () => [

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/website/domain-proof.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
-import { domainProofs as limits } from '../../platform/outgoing-limits.ts';
+import { domainProofs as limits } from '../../platform/traffic/outgoing-limits.ts';
 
 /** Domain and token to check. */
 export interface ProofSought {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type ContentMoved, livePosts as calls } from '../../../contract/calls/live-posts.ts';
 import { serve } from '../../http/serve.ts';
-import { watchRights } from '../../http/session.ts';
-import { answerEvents, wantsEvents } from '../../http/streaming.ts';
+import { watchRights } from '../../http/session/session.ts';
+import { answerEvents, wantsEvents } from '../../http/answer/streaming.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { contentVersion } from '../../records/totals-store.ts';
 import { watchContent } from './moves.ts';

@@ -5,7 +5,7 @@ import type { MediaRecord } from '../../../src/resources/media/media.resource.ts
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { invalid } from '../../platform/errors.ts';
-import { QueueFull } from '../../platform/fair-queue.ts';
+import { QueueFull } from '../../platform/traffic/fair-queue.ts';
 import { reserveStorage } from '../../records/pictures/picture-storage-store.ts';
 import { bytesOf, putFiles } from '../../records/pictures/pictures-store.ts';
 import type { Assignment } from '../../records/sql/value-columns-sql.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mediaCalls } from '../../../contract/media/media.ts';
 import { mediaLibraryCalls } from '../../../src/resources/media/media.calls.ts';
-import { Redirect } from '../../http/redirect.ts';
+import { Redirect } from '../../http/answer/redirect.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { invalid, notFound } from '../../platform/errors.ts';

@@ -4,7 +4,7 @@ import type { TokenUsage } from '../../services/model/provider.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { isConnectionLost } from '../../platform/database-failures.ts';
 import { SQL } from '../../platform/db/sql.ts';
-import { models as limits } from '../../platform/outgoing-limits.ts';
+import { models as limits } from '../../platform/traffic/outgoing-limits.ts';
 import type { Asking } from './asking.ts';
 import type { Terms } from './terms.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
-import type { KeyRing } from '../../platform/sealing.ts';
+import type { KeyRing } from '../../platform/keys/sealing.ts';
 import type { Provider } from '../../services/model/provider.ts';
 import { ProviderAway } from '../../services/model/provider-away.ts';
 import type { Asking, Models, Tuner } from './entrance.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { models as limits } from '../../platform/outgoing-limits.ts';
+import { models as limits } from '../../platform/traffic/outgoing-limits.ts';
 import { answerOf } from '../../services/model/client.ts';
 import type { Model, ModelRequest } from '../../services/model/model.ts';
 import { type Provider, type TokenUsage } from '../../services/model/provider.ts';

@@ -4,7 +4,7 @@ import { serve } from '../../http/serve.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
-import type { KeyRing } from '../../platform/sealing.ts';
+import type { KeyRing } from '../../platform/keys/sealing.ts';
 import { note } from '../../policy/note-store.ts';
 import { homeOf } from '../../policy/scope.ts';
 import { faultOf } from '../../services/outbound/addresses.ts';

@@ -1,7 +1,7 @@
 import type { ProviderSettings } from '../../../contract/writing/models.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
-import { type KeyRing, keyIdOf, opened, sealed } from '../../platform/sealing.ts';
+import { type KeyRing, keyIdOf, opened, sealed } from '../../platform/keys/sealing.ts';
 
 /** Stored provider settings with the last characters of the key. */
 export type KeptProvider = ProviderSettings & { keyEnd: string | null; account: string };

@@ -12,7 +12,7 @@ import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement } from '../../platform/db/sql.ts';
 import { ApiError, conflict, invalid, notFound } from '../../platform/errors.ts';
 import { grantableRole } from '../rights/entrance.ts';
-import { hashOf } from '../../platform/token-hash.ts';
+import { hashOf } from '../../platform/keys/token-hash.ts';
 
 const select = (tx: Tx, { organisationIds }: Scope, where: SqlStatement) =>
   tx.rows<Invitation>(SQL`

@@ -4,7 +4,7 @@ import { previewHours, previewLinks } from '../../../contract/calls/preview-link
 import { websiteBase } from '../../../contract/website/website-address.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
-import { writePreviewToken } from '../../platform/preview-token.ts';
+import { writePreviewToken } from '../../platform/keys/preview-token.ts';
 import type { Scope } from '../../policy/scope.ts';
 import { sharedFrom } from './makers.ts';
 import { type Target, lastExpiry, endPasses, passTo, websiteOf } from './store.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type ReworkPlace, rework } from '../../../contract/writing/rework.ts';
 import { serve } from '../../http/serve.ts';
-import { answerInPieces } from '../../http/streaming.ts';
+import { answerInPieces } from '../../http/answer/streaming.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { homeOf, organisationOf } from '../../policy/scope.ts';
 import { checkMayWrite } from '../../policy/writing-rights.ts';

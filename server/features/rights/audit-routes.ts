@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type AuditEntry, auditLog } from '../../../contract/people/audit.ts';
 import { byteOrderMark, csvLine } from '../../../contract/declaration/cells.ts';
-import { type ReadForFile, answerFile } from '../../http/answer-file.ts';
+import { type ReadForFile, answerFile } from '../../http/answer/answer-file.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { type AuditQuery, auditBefore, listAudit, peopleInLog } from './audit-store.ts';

@@ -4,7 +4,7 @@ import { permissions, userRoles } from '../../../contract/people/rights.ts';
 import { rightsHistory } from '../../../contract/people/rights-history.ts';
 import { viewAs } from '../../../contract/people/view-as.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { sessionHashOf } from '../../http/session.ts';
+import { sessionHashOf } from '../../http/session/session.ts';
 import { serve } from '../../http/serve.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { serveResource } from '../../records/routes.ts';

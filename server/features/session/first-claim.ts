@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { FirstOrganisation } from '../../../contract/people/accounts.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { ownCookie } from '../../http/own-cookie.ts';
+import { ownCookie } from '../../http/session/own-cookie.ts';
 import { onceOnly } from '../../platform/limits.ts';
 import { readLink, useLink } from '../../services/identity/embedded/links-store.ts';
 import { type FirstNames, foundFirst } from './first-organisation-store.ts';

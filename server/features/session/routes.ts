@@ -3,14 +3,14 @@ import { session } from '../../../contract/people/session.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { unauthenticated } from '../../platform/errors.ts';
 import { limitRate } from '../../http/rate-limit.ts';
-import { csrfLifetime, csrfToken, refuseOtherOrigin, sessionCookie } from '../../http/session.ts';
+import { csrfLifetime, csrfToken, refuseOtherOrigin, sessionCookie } from '../../http/session/session.ts';
 import { originOf } from '../../http/origin.ts';
 import { serve } from '../../http/serve.ts';
 import { noteEverywhere } from '../../policy/note-store.ts';
 import type { Identity } from '../../services/identity/identity.ts';
 import { firstClaims } from './first-claim.ts';
 import { closeAllSessions, closeSession, noteSeen, openSession, rememberPerson } from './store.ts';
-import { hashOf } from '../../platform/token-hash.ts';
+import { hashOf } from '../../platform/keys/token-hash.ts';
 
 /** Endpoints for sessions (S7.01). Each sign-in opens a new session and closes the previous one. */
 export function sessionRoutes(app: FastifyInstance, db: Database, identity: Identity): void {

@@ -3,7 +3,7 @@ import type { Database, Origin, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { unauthenticated } from '../../platform/errors.ts';
 import { idempotencyHours } from '../../platform/limits.ts';
-import { hashOf } from '../../platform/token-hash.ts';
+import { hashOf } from '../../platform/keys/token-hash.ts';
 import type { Person } from '../../services/identity/identity.ts';
 
 /** Lifetime of a session (ms); the identity provider's own session ends after a day. */

@@ -7,10 +7,10 @@ import { ApiError } from '../../platform/errors.ts';
 import { accountBySubject, isOpen } from '../../services/identity/embedded/accounts-store.ts';
 import { readLink, useLink } from '../../services/identity/embedded/links-store.ts';
 import { changedMail, checkPresent, isLinkValid, setEmail } from '../account/entrance.ts';
-import { type Fields, type Message, sayPage, sendPage } from './form-pages.ts';
-import { field, htmlPage } from './frame.ts';
-import { html } from './html.ts';
-import type { SignInPagesInput } from './pages-input.ts';
+import { type Fields, type Message, sayPage, sendPage } from './pages/form-pages.ts';
+import { field, htmlPage } from './pages/frame.ts';
+import { html } from './pages/html.ts';
+import type { SignInPagesInput } from './pages/pages-input.ts';
 
 type Route = { Params: { token: string }; Body: Fields };
 

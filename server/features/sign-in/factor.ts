@@ -9,11 +9,11 @@ import { factorsOf, newRecoveryCodes, takeRecoveryCode } from '../../services/id
 import { offersPasskeys, passkeysOf } from '../../services/identity/embedded/passkeys-store.ts';
 import { totpOf } from '../../services/identity/embedded/totp-store.ts';
 import { keepSignIn } from '../../services/identity/embedded/sign-ins-store.ts';
-import { codesPage, factorPage, setupPage } from './factor-pages.ts';
+import { codesPage, factorPage, setupPage } from './pages/factor-pages.ts';
 import { type Entered, signInFlow } from './flow.ts';
-import { type Fields, sendPage } from './form-pages.ts';
+import { type Fields, sendPage } from './pages/form-pages.ts';
 import { passkeyIn } from './passkey-form.ts';
-import type { SignInPagesInput } from './pages-input.ts';
+import type { SignInPagesInput } from './pages/pages-input.ts';
 
 const wrongCode = 'This code is wrong or has expired. A code is valid for 30 seconds and works once.';
 const wrongRecovery = 'This recovery code is wrong or has already been used.';

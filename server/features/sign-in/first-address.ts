@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { onceOnly } from '../../platform/limits.ts';
 import { makeLink, readLink } from '../../services/identity/embedded/links-store.ts';
 import { isWithoutOrganisation } from '../session/entrance.ts';
-import type { Message } from './form-pages.ts';
+import type { Message } from './pages/form-pages.ts';
 
 /** Creates the setup link for the first owner and ends the earlier one. Undefined once an organization exists. */
 export async function firstOwnerAddress(

@@ -1,6 +1,6 @@
-import type { Fields, Problems } from './form-pages.ts';
-import { field } from './frame.ts';
-import { type Html, html } from './html.ts';
+import type { Fields, Problems } from './pages/form-pages.ts';
+import { field } from './pages/frame.ts';
+import { type Html, html } from './pages/html.ts';
 
 /** Fields for the names of the first organization and workspace. */
 export function firstOrganisationFields(typed: Fields, problems: Problems): Html {

@@ -9,11 +9,11 @@ import { hashPassword } from '../../services/identity/embedded/passwords.ts';
 import { addPerson, foundFirst } from '../session/entrance.ts';
 import { refusalOf, taken } from './first-address.ts';
 import { firstOrganisationFields } from './first-organisation-fields.ts';
-import { type Fields, type Problems, readForm, sayPage, sendPage } from './form-pages.ts';
-import { field, htmlPage, problemLine } from './frame.ts';
-import { html } from './html.ts';
+import { type Fields, type Problems, readForm, sayPage, sendPage } from './pages/form-pages.ts';
+import { field, htmlPage, problemLine } from './pages/frame.ts';
+import { html } from './pages/html.ts';
 import { newPasswordField } from './new-password-field.ts';
-import type { SignInPagesInput } from './pages-input.ts';
+import type { SignInPagesInput } from './pages/pages-input.ts';
 
 type Route = { Params: { token: string }; Body: Fields };
 

@@ -3,7 +3,7 @@ import type Provider from 'oidc-provider';
 import { type Account, accountBySubject, isOpen } from '../../services/identity/embedded/accounts-store.ts';
 import { factorsOf, hasFactor, raiseDevice, requiringFactor } from '../../services/identity/embedded/factors-store.ts';
 import { type SignIn, dropSignIn, keepSignIn, signInOf } from '../../services/identity/embedded/sign-ins-store.ts';
-import type { SignInPagesInput } from './pages-input.ts';
+import type { SignInPagesInput } from './pages/pages-input.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 

@@ -4,17 +4,17 @@ import { mailIn } from '../../services/mail/in-language.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { AccountEmail } from '../../../contract/people/accounts.ts';
 import * as z from 'zod/mini';
-import { countHit } from '../../platform/rate-limit-store.ts';
+import { countHit } from '../../platform/traffic/rate-limit-store.ts';
 import { onceOnly, rates } from '../../platform/limits.ts';
 import { networkOf } from '../../platform/network-of.ts';
 import { countTowards, limitRate } from '../../http/rate-limit.ts';
 import { accountByEmail, isOpen } from '../../services/identity/embedded/accounts-store.ts';
 import { makeLink } from '../../services/identity/embedded/links-store.ts';
 import { resetMail } from '../account/entrance.ts';
-import { type Fields, readForm, sayPage, sendPage } from './form-pages.ts';
-import { field, htmlPage } from './frame.ts';
-import { html } from './html.ts';
-import type { SignInPagesInput } from './pages-input.ts';
+import { type Fields, readForm, sayPage, sendPage } from './pages/form-pages.ts';
+import { field, htmlPage } from './pages/frame.ts';
+import { html } from './pages/html.ts';
+import type { SignInPagesInput } from './pages/pages-input.ts';
 
 const Asked = z.object({ email: AccountEmail });
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ownCookie } from '../../http/own-cookie.ts';
+import { ownCookie } from '../../http/session/own-cookie.ts';
 
 const days = 90;
 

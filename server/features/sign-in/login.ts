@@ -16,11 +16,11 @@ import { offersPasskeys, passkeysOf } from '../../services/identity/embedded/pas
 import { hashPassword, isWeak, passwordFits } from '../../services/identity/embedded/passwords.ts';
 import { signInOf } from '../../services/identity/embedded/sign-ins-store.ts';
 import { signInFlow } from './flow.ts';
-import { type Fields, sendPage } from './form-pages.ts';
+import { type Fields, sendPage } from './pages/form-pages.ts';
 import { outsidePages } from './outside.ts';
 import { passkeyIn } from './passkey-form.ts';
-import { loginPage } from './login-page.ts';
-import type { SignInPagesInput } from './pages-input.ts';
+import { loginPage } from './pages/login-page.ts';
+import type { SignInPagesInput } from './pages/pages-input.ts';
 
 type Route = { Params: { uid: string }; Body: Fields };
 type Shown = { status?: number; email?: string; problem?: string };

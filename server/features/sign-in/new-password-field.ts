@@ -1,5 +1,5 @@
 import { passwordLength } from '../../../contract/people/accounts.ts';
-import { field } from './frame.ts';
+import { field } from './pages/frame.ts';
 
 /** Field for a new password; the typed value is not sent back. */
 export const newPasswordField = (problem?: string) =>

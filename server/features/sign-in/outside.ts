@@ -7,11 +7,11 @@ import { accountOfOutside, isOpen } from '../../services/identity/embedded/accou
 import { askOnce, takeOnce } from '../../services/identity/embedded/challenges-store.ts';
 import { keepOutsideSession, takeOutsideSession } from '../../services/identity/embedded/outside-sessions-store.ts';
 import { signOutPath } from '../../services/identity/embedded/provider.ts';
-import { ownCookie } from '../../http/own-cookie.ts';
+import { ownCookie } from '../../http/session/own-cookie.ts';
 import { type Begun, type OutsidePerson, outsideProvider } from '../../services/identity/outside.ts';
 import { signInFlow } from './flow.ts';
-import { type Message, sayPage } from './form-pages.ts';
-import type { SignInPagesInput } from './pages-input.ts';
+import { type Message, sayPage } from './pages/form-pages.ts';
+import type { SignInPagesInput } from './pages/pages-input.ts';
 
 type Route = { Params: { uid: string } };
 

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import { type Html, html } from './html.ts';
+import { type Html, html } from './pages/html.ts';
 
 /**
  * Renders a passkey button, which the script shows if the browser supports passkeys; its space is reserved to prevent a layout shift. The

@@ -16,11 +16,11 @@ import { readLink, useLink } from '../../services/identity/embedded/links-store.
 import { passwordProblem } from '../../services/identity/embedded/password-check.ts';
 import { hashPassword } from '../../services/identity/embedded/passwords.ts';
 import { changedMail, isLinkValid, replacePassword } from '../account/entrance.ts';
-import { type Fields, type Message, readForm, sayPage, sendPage } from './form-pages.ts';
-import { field, htmlPage } from './frame.ts';
-import { html } from './html.ts';
+import { type Fields, type Message, readForm, sayPage, sendPage } from './pages/form-pages.ts';
+import { field, htmlPage } from './pages/frame.ts';
+import { html } from './pages/html.ts';
 import { newPasswordField } from './new-password-field.ts';
-import type { SignInPagesInput } from './pages-input.ts';
+import type { SignInPagesInput } from './pages/pages-input.ts';
 
 type Route = { Params: { token: string }; Body: Fields };
 const Reset = z.object({ password: NewPassword });

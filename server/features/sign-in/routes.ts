@@ -4,19 +4,19 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
-import type { MountInput } from './pages-input.ts';
+import type { MountInput } from './pages/pages-input.ts';
 import { emailPages } from './email.ts';
 import { factorPages } from './factor.ts';
-import { firstClaimPages } from './first-claim-page.ts';
+import { firstClaimPages } from './pages/first-claim-page.ts';
 import { firstOwnerPages } from './first-owner.ts';
 import { forgottenPages } from './forgotten.ts';
-import { formPages } from './form-pages.ts';
+import { formPages } from './pages/form-pages.ts';
 import { knownBrowsers } from './known-browsers.ts';
 import { loginPages } from './login.ts';
 import { providerRoutes } from './provider-routes.ts';
 import { resetPages } from './reset.ts';
-import { keptKey } from '../../platform/keys-store.ts';
-import { ticketsOf } from '../../http/tickets.ts';
+import { keptKey } from '../../platform/keys/keys-store.ts';
+import { ticketsOf } from '../../http/session/tickets.ts';
 
 const bundle = createRequire(import.meta.url).resolve('@simplewebauthn/browser');
 /** Static files of the pages. */

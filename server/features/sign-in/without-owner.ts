@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { firstClaims, isWithoutOrganisation } from '../session/entrance.ts';
-import { htmlPage } from './frame.ts';
-import { html } from './html.ts';
+import { htmlPage } from './pages/frame.ts';
+import { html } from './pages/html.ts';
 
 /**
  * The page shown instead of the app until the first owner exists, except in the browser that claims ownership. Checked with each page until

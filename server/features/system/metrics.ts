@@ -6,7 +6,7 @@ import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { metricsWait } from '../../platform/limits.ts';
-import { hashOf } from '../../platform/token-hash.ts';
+import { hashOf } from '../../platform/keys/token-hash.ts';
 import { version } from '../../platform/version.ts';
 import { nightlyState } from '../backup/entrance.ts';
 import { figuresOf } from './figures-store.ts';

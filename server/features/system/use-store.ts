@@ -2,7 +2,7 @@ import type { ServerUse } from '../../../contract/calls/server-use.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
-import { sentToday } from '../../platform/sent-by-day-store.ts';
+import { sentToday } from '../../platform/traffic/sent-by-day-store.ts';
 
 /** Whether the caller owns the first organization of the installation. */
 export const isOperator = async (tx: Tx): Promise<boolean> =>

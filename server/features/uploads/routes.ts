@@ -4,7 +4,7 @@ import { type Endpoint, endpoint } from '../../../contract/calls/endpoint.ts';
 import { uploads as upload } from '../../../contract/calls/uploads.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { unfinishedUploads } from '../../platform/limits.ts';
-import { authorise, authorizeAgain } from '../../http/session.ts';
+import { authorise, authorizeAgain } from '../../http/session/session.ts';
 import { type Uploads, isUploadOf } from '../../services/uploads/uploads.ts';
 
 /** Uploads in pieces need the permission to add files to the library. */

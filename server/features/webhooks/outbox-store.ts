@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
-import { webhooks as limits } from '../../platform/outgoing-limits.ts';
+import { webhooks as limits } from '../../platform/traffic/outgoing-limits.ts';
 import type { Outcome } from '../../services/webhooks/posting.ts';
 
 /** A message that is due. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../platform/db/client.ts';
-import { countSent } from '../../platform/sent-by-day-store.ts';
-import { webhooks as limits } from '../../platform/outgoing-limits.ts';
+import { countSent } from '../../platform/traffic/sent-by-day-store.ts';
+import { webhooks as limits } from '../../platform/traffic/outgoing-limits.ts';
 import type { Outcome, Posting } from '../../services/webhooks/posting.ts';
 import { signedHeaders } from '../../services/webhooks/signature.ts';
 import { bodyOf } from './message.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type WrittenSentence, composedTones, modelTones, writing } from '../../../contract/writing/writing.ts';
 import { textOf } from '../../../contract/writing/written-text.ts';
 import { serve } from '../../http/serve.ts';
-import { answerInPieces } from '../../http/streaming.ts';
+import { answerInPieces } from '../../http/answer/streaming.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
 import { type Scope, organisationOf } from '../../policy/scope.ts';

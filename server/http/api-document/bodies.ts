@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../../contract/calls/endpoint.ts';
 import type { Resource } from '../../../contract/declaration/resource.ts';
-import { addedFields } from '../returned-record.ts';
+import { addedFields } from '../answer/returned-record.ts';
 import { parentsOf } from '../parents.ts';
 import type { Json, WrittenSchemas } from './schemas.ts';
 

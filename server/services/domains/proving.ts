@@ -4,7 +4,7 @@ import { domainToASCII } from 'node:url';
 import { promisify } from 'node:util';
 import { fetch } from 'undici';
 import { type Finding, type Findings, proofPlaces } from '../../../contract/website/domain-proof.ts';
-import { domainProofs as limits } from '../../platform/outgoing-limits.ts';
+import { domainProofs as limits } from '../../platform/traffic/outgoing-limits.ts';
 import { beginningOf } from '../outbound/beginning.ts';
 import { type Lookup, guardedAgent } from '../outbound/connecting.ts';
 

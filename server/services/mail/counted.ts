@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { countSent } from '../../platform/sent-by-day-store.ts';
+import { countSent } from '../../platform/traffic/sent-by-day-store.ts';
 import type { Mail } from './mail.ts';
 
 /** Sends mails up to a daily limit of all servers together. @throws 429 from `send` beyond it. */

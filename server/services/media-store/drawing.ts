@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { FairQueue, type Share } from '../../platform/fair-queue.ts';
+import { FairQueue, type Share } from '../../platform/traffic/fair-queue.ts';
 import { drawings } from '../../platform/limits.ts';
 import { tooComplex } from './drawing-size.ts';
 

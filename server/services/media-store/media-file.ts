@@ -5,7 +5,7 @@ import { upload } from '../../../contract/calls/constants.ts';
 import type { Crop } from '../../../contract/media/crop.ts';
 import type { MediaKind } from '../../../contract/media/media-kinds.ts';
 import { ApiError, invalid } from '../../platform/errors.ts';
-import { FairQueue, type Share } from '../../platform/fair-queue.ts';
+import { FairQueue, type Share } from '../../platform/traffic/fair-queue.ts';
 import { drawings, pictures, turns } from '../../platform/limits.ts';
 import { TooComplex, pictureOfDrawing } from './drawing.ts';
 import { type MediaFileName, type PictureSize, pictureSizes } from './media-store.ts';

@@ -1,5 +1,5 @@
 import { type Dispatcher, fetch } from 'undici';
-import { models as limits } from '../../platform/outgoing-limits.ts';
+import { models as limits } from '../../platform/traffic/outgoing-limits.ts';
 import { ProviderAway } from './provider-away.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
 import type { CompletionUsage } from 'openai/resources/completions';
-import { models as limits } from '../../platform/outgoing-limits.ts';
+import { models as limits } from '../../platform/traffic/outgoing-limits.ts';
 import { guardedAgent } from '../outbound/connecting.ts';
 import { failureSentence, failedBy } from './faults.ts';
 import { neverIdle, within } from './idle.ts';

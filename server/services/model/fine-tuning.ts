@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import * as z from 'zod/mini';
 import { fineTuning as limits } from '../../platform/limits.ts';
-import { models } from '../../platform/outgoing-limits.ts';
+import { models } from '../../platform/traffic/outgoing-limits.ts';
 import { guardedAgent } from '../outbound/connecting.ts';
 import { failureSentence, failedBy, briefMessage } from './faults.ts';
 import { libraryFor } from './library.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { models as limits } from '../../platform/outgoing-limits.ts';
+import { models as limits } from '../../platform/traffic/outgoing-limits.ts';
 import { ProviderAway } from './provider-away.ts';
 
 /** Statuses after which a retry makes sense. */

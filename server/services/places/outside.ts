@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../../platform/errors.ts';
-import { placesOutside as limits } from '../../platform/outgoing-limits.ts';
+import { placesOutside as limits } from '../../platform/traffic/outgoing-limits.ts';
 
 /** A request to an external service. */
 export interface OutgoingRequest {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/db/client.ts';
-import { placeAnswers as lasts } from '../../platform/outgoing-limits.ts';
+import { placeAnswers as lasts } from '../../platform/traffic/outgoing-limits.ts';
 import { keepAnswers, keptAnswer } from './answers-store.ts';
 import type { Offer, Place, Places } from './places.ts';
 

@@ -1,4 +1,4 @@
-import type { Cell } from './packed-table.ts';
+import type { Cell } from './formats/packed-table.ts';
 
 type AnyObject = Record<string, unknown>;
 

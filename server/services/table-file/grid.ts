@@ -1,7 +1,7 @@
 import { tableFile } from '../../../contract/calls/constants.ts';
 import { boundColumns } from './bounds.ts';
-import { type Merge, headingOf } from './heading.ts';
-import { type Cell, type PackedTable, isFilled, packing } from './packed-table.ts';
+import { type Merge, headingOf } from './cells/heading.ts';
+import { type Cell, type PackedTable, isFilled, packing } from './formats/packed-table.ts';
 import { privacyOf } from './private-rows.ts';
 
 /** Rows collected to detect the header rows. */

@@ -1,4 +1,4 @@
-import type { Archive } from './zip-directory.ts';
+import type { Archive } from './formats/zip-directory.ts';
 
 /** The supported file types, as a sentence. */
 const readable =

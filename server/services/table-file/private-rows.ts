@@ -1,5 +1,5 @@
-import { writtenTruth } from './known-words.ts';
-import type { Cell } from './packed-table.ts';
+import { writtenTruth } from './cells/known-words.ts';
+import type { Cell } from './formats/packed-table.ts';
 
 /** Columns of Outlook's and Google's calendar exports: the start of an event, and its privacy. */
 const starts = /^(start date|beginnt am)$/i;

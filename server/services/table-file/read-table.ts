@@ -1,14 +1,14 @@
 import { calendarTable } from './calendar/calendar-table.ts';
-import { csvTable } from './csv-table.ts';
+import { csvTable } from './formats/csv-table.ts';
 import { asUtf8 } from './encoding.ts';
-import { jsonTable } from './json-table.ts';
+import { jsonTable } from './formats/json-table.ts';
 import { refuseOtherKinds, refuseOtherTexts } from './other-kinds.ts';
-import type { ReadTable } from './packed-table.ts';
+import type { ReadTable } from './formats/packed-table.ts';
 import { isWordPress } from './wordpress/export-file.ts';
 import { wordPressTable } from './wordpress/export-table.ts';
-import { workbookTable } from './workbook-table.ts';
+import { workbookTable } from './formats/workbook-table.ts';
 import { isXliff } from '../xliff/read-xliff.ts';
-import { xliffTable } from './xliff-table.ts';
+import { xliffTable } from './formats/xliff-table.ts';
 
 /** Options to read a file. */
 export interface Reading {

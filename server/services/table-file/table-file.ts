@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { tableFile } from '../../../contract/calls/constants.ts';
 import { invalid } from '../../platform/errors.ts';
-import { FairQueue, type Share } from '../../platform/fair-queue.ts';
-import type { ReadTable } from './packed-table.ts';
+import { FairQueue, type Share } from '../../platform/traffic/fair-queue.ts';
+import type { ReadTable } from './formats/packed-table.ts';
 import type { Reading } from './read-table.ts';
 import { type Spooled, spool } from './spool.ts';
 

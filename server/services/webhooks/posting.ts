@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { fetch } from 'undici';
-import { webhooks as limits } from '../../platform/outgoing-limits.ts';
+import { webhooks as limits } from '../../platform/traffic/outgoing-limits.ts';
 import { beginningOf } from '../outbound/beginning.ts';
 import { type Connecting, guardedAgent } from '../outbound/connecting.ts';
 import { pauseOf } from '../outbound/pause.ts';

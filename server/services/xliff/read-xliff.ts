@@ -1,7 +1,7 @@
 import { escaped } from '../../../contract/rich-text/write.ts';
 import { tableFile } from '../../../contract/calls/constants.ts';
 import { boundRows } from '../table-file/bounds.ts';
-import { readXml } from '../table-file/xml-events.ts';
+import { readXml } from '../table-file/formats/xml-events.ts';
 
 /** A text with its translation: null if there is none, or only a part of it. */
 interface TranslatedUnit {

@@ -1,4 +1,4 @@
-import { forbidden } from '../table-file/xml-events.ts';
+import { forbidden } from '../table-file/formats/xml-events.ts';
 import { type Piece, type Token, areAligned, asOneLine, plainPieces, richPieces } from './text-pieces.ts';
 
 /** A text to translate, with the translation that it has already. */

@@ -7,7 +7,7 @@ import { resourceNamed } from '../../resources/registry.ts';
 import { AskedDuplicates } from './asked-duplicates.tsx';
 import { Places } from './asked-places.tsx';
 import { Dropped } from './dropped.tsx';
-import { LeftOut } from './left-out.tsx';
+import { LeftOut } from './mapping/left-out.tsx';
 import { ListOutcomes, Outcome } from './outcome.tsx';
 import { Step } from './step.tsx';
 import { useStep } from './use-import.ts';

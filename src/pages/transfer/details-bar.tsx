@@ -3,7 +3,7 @@ import { type Details, detailOf } from '../../../contract/declaration/details.ts
 import { Button } from '../../components/button.tsx';
 import { SelectBox } from '../../components/fields/choices/select-box.tsx';
 import { useLanguages } from '../../providers/i18n/use-languages.ts';
-import { type useMapping, ownTarget } from './use-mapping.ts';
+import { type useMapping, ownTarget } from './mapping/use-mapping.ts';
 import styles from './transfer.module.css';
 
 /** Maps unmapped columns to details of the same names, in one language. */

@@ -15,7 +15,7 @@ import { useResourceProvider } from '../../providers/records/use-resource-provid
 import { CheckStep } from './check-step.tsx';
 import { CheckingStep } from './checking-step.tsx';
 import { FileStep } from './file-step.tsx';
-import { MappingStep } from './mapping-step.tsx';
+import { MappingStep } from './mapping/mapping-step.tsx';
 import { RunStep } from './run-step.tsx';
 import { problemOfFile, useImport } from './use-import.ts';
 import '../../providers/texts/facts.ts';

@@ -7,7 +7,7 @@ import { useLabelsOf } from '../../providers/i18n/labels.ts';
 import { useServices } from '../../providers/services.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 import { AskedDuplicates } from './asked-duplicates.tsx';
-import { LeftOut } from './left-out.tsx';
+import { LeftOut } from './mapping/left-out.tsx';
 import styles from './transfer.module.css';
 import { formatNumber } from '../../formats/formats.ts';
 

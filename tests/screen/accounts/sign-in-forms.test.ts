@@ -3,8 +3,8 @@ import { runInThisContext } from 'node:vm';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { field, htmlPage } from '../../../server/features/sign-in/frame.ts';
-import { html } from '../../../server/features/sign-in/html.ts';
+import { field, htmlPage } from '../../../server/features/sign-in/pages/frame.ts';
+import { html } from '../../../server/features/sign-in/pages/html.ts';
 import { newPasswordField } from '../../../server/features/sign-in/new-password-field.ts';
 
 const sent = vi.fn((event: Event) => event.preventDefault());

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Resource } from '../../../contract/declaration/resource.ts';
 import type { ImportRecord } from '../../../contract/calls/transfer.ts';
 import { ImportPage } from '../../../src/pages/transfer/import-page.tsx';
-import { memoryKey, recallMapping, rememberMapping } from '../../../src/pages/transfer/mapping-memory.ts';
+import { memoryKey, recallMapping, rememberMapping } from '../../../src/pages/transfer/mapping/mapping-memory.ts';
 import { clearStorage, remembered } from '../../../src/providers/browser/storage.ts';
 import { properties } from '../../../src/resources/properties/properties.resource.ts';
 import { venues } from '../../../src/resources/venues/venues.resource.ts';

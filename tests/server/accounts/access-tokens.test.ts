@@ -6,7 +6,7 @@ import { session } from '../../../contract/people/session.ts';
 import { users } from '../../../contract/people/user.ts';
 import { buildApp } from '../../../server/app.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
-import { hashOf } from '../../../server/platform/token-hash.ts';
+import { hashOf } from '../../../server/platform/keys/token-hash.ts';
 import { events } from '../../../src/resources/events/events.resource.ts';
 import { venues } from '../../../src/resources/venues/venues.resource.ts';
 import { type Person, everything, makePerson } from '../stage/builders.ts';

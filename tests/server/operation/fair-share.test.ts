@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { mediaLibraryCalls } from '../../../src/resources/media/media.calls.ts';
 import { venues } from '../../../src/resources/venues/venues.resource.ts';
-import { partTurns } from '../../../server/http/answer-file.ts';
+import { partTurns } from '../../../server/http/answer/answer-file.ts';
 import { turns } from '../../../server/platform/limits.ts';
 import { drawingTurns } from '../../../server/services/media-store/drawing.ts';
 import { editing, makePerson, makeRecord, makeTenant } from '../stage/builders.ts';

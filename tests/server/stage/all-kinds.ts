@@ -1,6 +1,6 @@
 import { SQL } from '../../../server/platform/db/sql.ts';
-import { keyRingOf } from '../../../server/platform/key-ring.ts';
-import { sealed } from '../../../server/platform/sealing.ts';
+import { keyRingOf } from '../../../server/platform/keys/key-ring.ts';
+import { sealed } from '../../../server/platform/keys/sealing.ts';
 import { resources } from '../../../server/platform/resources.ts';
 import { hashPassword } from '../../../server/services/identity/embedded/passwords.ts';
 import { events } from '../../../src/resources/events/events.resource.ts';

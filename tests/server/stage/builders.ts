@@ -11,7 +11,7 @@ import { resourceNamed } from '../../../server/platform/resources.ts';
 import { addImport, beginCheck } from '../../../server/features/transfer/imports/import-store.ts';
 import { diskMediaStore } from '../../../server/services/media-store/disk.ts';
 import { readMediaFile } from '../../../server/services/media-store/media-file.ts';
-import { packing } from '../../../server/services/table-file/packed-table.ts';
+import { packing } from '../../../server/services/table-file/formats/packed-table.ts';
 import { config, dataDir, db } from './installation.ts';
 import { organisationBeside, workspaceBeside } from './beside.ts';
 import { sampleInput } from './samples.ts';

@@ -6,7 +6,7 @@ import { faultOf } from '../../../server/services/outbound/addresses.ts';
 import type { Lookup } from '../../../server/services/outbound/connecting.ts';
 import { postingTo } from '../../../server/services/webhooks/posting.ts';
 import { newSecret, signedHeaders } from '../../../server/services/webhooks/signature.ts';
-import { webhooks as limits } from '../../../server/platform/outgoing-limits.ts';
+import { webhooks as limits } from '../../../server/platform/traffic/outgoing-limits.ts';
 import { hookReceiver } from './hook-receiver.ts';
 import { unknownCertificate } from '../website/unknown-certificate.ts';
 

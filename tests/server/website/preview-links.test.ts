@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../contract/calls/endpoint.ts';
 import { people } from '../../../contract/people/people.ts';
 import { previewLinks, previewedResources } from '../../../contract/calls/preview-links.ts';
 import { resourceNamed } from '../../../server/platform/resources.ts';
-import { readPreviewToken, writePreviewToken } from '../../../server/platform/preview-token.ts';
+import { readPreviewToken, writePreviewToken } from '../../../server/platform/keys/preview-token.ts';
 import { purgePasses } from '../../../server/features/preview-links/store.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
 import { type Tenant, addMember, makePerson, makePicture } from '../stage/builders.ts';

@@ -3,7 +3,7 @@ import { buildApp } from '../../../server/app.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
 import { enterCall, purgeCalls, settleCall } from '../../../server/features/models/ledger-store.ts';
 import type { Model } from '../../../server/services/model/model.ts';
-import { models as limits } from '../../../server/platform/outgoing-limits.ts';
+import { models as limits } from '../../../server/platform/traffic/outgoing-limits.ts';
 import { config, db } from '../stage/installation.ts';
 import { providerStage } from './provider-stage.ts';
 

@@ -4,7 +4,7 @@ import { writing } from '../../../contract/writing/writing.ts';
 import { buildApp } from '../../../server/app.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
 import { resealKeys } from '../../../server/features/models/settings-store.ts';
-import { keyRingOf } from '../../../server/platform/key-ring.ts';
+import { keyRingOf } from '../../../server/platform/keys/key-ring.ts';
 import { styleguides } from '../../../src/resources/styleguides/styleguides.resource.ts';
 import { makeRecord } from '../stage/builders.ts';
 import { as, signIn } from '../stage/client.ts';

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { models } from '../../../contract/writing/models.ts';
 import { modelsOf } from '../../../server/features/models/models.ts';
-import { keyRingOf } from '../../../server/platform/key-ring.ts';
+import { keyRingOf } from '../../../server/platform/keys/key-ring.ts';
 import { as } from '../stage/client.ts';
 import { aiProvider } from '../stage/inputs.ts';
 import { config, db } from '../stage/installation.ts';

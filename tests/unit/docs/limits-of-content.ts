@@ -7,7 +7,7 @@ import { mostInPassage, mostLeftOut } from '../../../contract/writing/writing.ts
 import { commentLimits, inboxLimit } from '../../../contract/people/comments.ts';
 import { invitationDays } from '../../../contract/people/people.ts';
 import { sessionLifetime } from '../../../server/features/session/store.ts';
-import { csrfLifetime } from '../../../server/http/session.ts';
+import { csrfLifetime } from '../../../server/http/session/session.ts';
 import {
   finding,
   importMemoryDays,

@@ -28,7 +28,7 @@ import {
   placeAnswers,
   placesOutside,
   webhooks,
-} from '../../../server/platform/outgoing-limits.ts';
+} from '../../../server/platform/traffic/outgoing-limits.ts';
 import { documentLimits } from '../../../src/pages/styleguides/documents/limits.ts';
 import { mostSuggestedAtOnce } from '../../../src/resources/media/alt-text.calls.ts';
 import { proofGraceDays } from '../../../contract/website/domain-proof.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { proposedColumns } from '../../../server/features/transfer/imports/proposal.ts';
 import { resources } from '../../../server/platform/resources.ts';
-import { lookOf } from '../../../server/services/table-file/look.ts';
+import { lookOf } from '../../../server/services/table-file/cells/look.ts';
 import { events } from '../../../src/resources/events/events.resource.ts';
 
 /** Pairs of headings for start and end; a star marks those with times. */

@@ -3,7 +3,7 @@ import type { Resource } from '../../../contract/declaration/resource.ts';
 import { columnHints } from '../../../server/features/transfer/columns/column-hints.ts';
 import { proposedColumns } from '../../../server/features/transfer/imports/proposal.ts';
 import { resources } from '../../../server/platform/resources.ts';
-import { lookOf } from '../../../server/services/table-file/look.ts';
+import { lookOf } from '../../../server/services/table-file/cells/look.ts';
 import { events } from '../../../src/resources/events/events.resource.ts';
 import { properties } from '../../../src/resources/properties/properties.resource.ts';
 import { venues } from '../../../src/resources/venues/venues.resource.ts';

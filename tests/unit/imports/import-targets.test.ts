@@ -5,7 +5,7 @@ import { importKeys, importTarget, importable } from '../../../contract/calls/im
 import { type Resource, defineResource } from '../../../contract/declaration/resource.ts';
 import { proposedColumns } from '../../../server/features/transfer/imports/proposal.ts';
 import { resources } from '../../../server/platform/resources.ts';
-import { lookOf } from '../../../server/services/table-file/look.ts';
+import { lookOf } from '../../../server/services/table-file/cells/look.ts';
 import { blogPosts } from '../../../src/resources/blog-posts/blog-posts.resource.ts';
 import { events } from '../../../src/resources/events/events.resource.ts';
 import { pages } from '../../../src/resources/pages/pages.resource.ts';

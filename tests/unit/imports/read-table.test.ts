@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Cell, type PackedTable, packing } from '../../../server/services/table-file/packed-table.ts';
+import { type Cell, type PackedTable, packing } from '../../../server/services/table-file/formats/packed-table.ts';
 import { readTable as readPacked } from '../../../server/services/table-file/read-table.ts';
 import { workbookOf as book } from '../../server/imports/workbook.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cell } from '../../../server/services/table-file/packed-table.ts';
+import type { Cell } from '../../../server/services/table-file/formats/packed-table.ts';
 import { readTable } from '../../../server/services/table-file/read-table.ts';
 import { type ExportedItem, wordPress } from '../../wordpress.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writtenAddress } from '../../../server/services/table-file/written-address.ts';
+import { writtenAddress } from '../../../server/services/table-file/cells/written-address.ts';
 
 it.each([
   ['Via Nazionale 33, Lavis 38015 - Trento', 'Via Nazionale 33', '38015', 'Lavis'],

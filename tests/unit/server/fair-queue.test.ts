@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FairQueue, QueueFull } from '../../../server/platform/fair-queue.ts';
+import { FairQueue, QueueFull } from '../../../server/platform/traffic/fair-queue.ts';
 
 /** A queue whose work the test finishes, and the order in which it started. */
 function stage(atOnce: number, each?: number) {

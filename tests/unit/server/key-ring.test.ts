@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { readConfig } from '../../../server/platform/config.ts';
-import { keyRingOf } from '../../../server/platform/key-ring.ts';
-import { opened, sealed } from '../../../server/platform/sealing.ts';
+import { keyRingOf } from '../../../server/platform/keys/key-ring.ts';
+import { opened, sealed } from '../../../server/platform/keys/sealing.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'waymark-ring-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));

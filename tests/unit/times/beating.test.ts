@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withHeartbeat } from '../../../server/http/streaming.ts';
+import { withHeartbeat } from '../../../server/http/answer/streaming.ts';
 
 it('an idle stream sends regular comments, then its data', async () => {
   const come = Promise.withResolvers<string>();

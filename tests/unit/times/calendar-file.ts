@@ -1,4 +1,4 @@
-import type { RowReading } from '../../../server/services/table-file/packed-table.ts';
+import type { RowReading } from '../../../server/services/table-file/formats/packed-table.ts';
 import { calendarTable } from '../../../server/services/table-file/calendar/calendar-table.ts';
 
 /** The bytes of a calendar with these lines. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writtenClockSpan, writtenSpan } from '../../../server/services/table-file/written-span.ts';
+import { writtenClockSpan, writtenSpan } from '../../../server/services/table-file/cells/written-span.ts';
 
 describe('a range of dates and times in one cell', () => {
   it.each([

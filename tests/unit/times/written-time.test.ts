@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lookOf } from '../../../server/services/table-file/look.ts';
-import { dayOrderOf, writtenClock, writtenTime } from '../../../server/services/table-file/written-time.ts';
+import { lookOf } from '../../../server/services/table-file/cells/look.ts';
+import { dayOrderOf, writtenClock, writtenTime } from '../../../server/services/table-file/cells/written-time.ts';
 
 describe('a time in everyday notation', () => {
   it.each([

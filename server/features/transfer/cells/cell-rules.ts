@@ -11,10 +11,10 @@ import {
   writtenLanguage,
   writtenOption,
   writtenTruth,
-} from '../../../services/table-file/known-words.ts';
-import { writtenDegrees, writtenInteger, writtenNumber } from '../../../services/table-file/written-number.ts';
-import { writtenSpan } from '../../../services/table-file/written-span.ts';
-import { type DayOrder, writtenTime } from '../../../services/table-file/written-time.ts';
+} from '../../../services/table-file/cells/known-words.ts';
+import { writtenDegrees, writtenInteger, writtenNumber } from '../../../services/table-file/cells/written-number.ts';
+import { writtenSpan } from '../../../services/table-file/cells/written-span.ts';
+import { type DayOrder, writtenTime } from '../../../services/table-file/cells/written-time.ts';
 import { bareWord } from '../columns/column-words.ts';
 
 /** Reads a cell as a value and compares the value with the record's. */

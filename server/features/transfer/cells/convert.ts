@@ -4,17 +4,21 @@ import { type Field, descriptorOf } from '../../../../contract/declaration/field
 import { furtherPrefix, placeParts, restTarget, wholeAddress, wholeDay } from '../../../../contract/calls/imports.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import type { AnyValues } from '../../../../contract/declaration/views.ts';
-import { writtenTruth } from '../../../services/table-file/known-words.ts';
-import { writtenNumber, writtenPosition } from '../../../services/table-file/written-number.ts';
-import { writtenClockSpan, writtenSpan } from '../../../services/table-file/written-span.ts';
+import { writtenTruth } from '../../../services/table-file/cells/known-words.ts';
+import { writtenNumber, writtenPosition } from '../../../services/table-file/cells/written-number.ts';
+import { writtenClockSpan, writtenSpan } from '../../../services/table-file/cells/written-span.ts';
 import {
   type DayOrder,
   isAllDay,
   isUnclearDay,
   writtenClock,
   writtenTime,
-} from '../../../services/table-file/written-time.ts';
-import { type WrittenAddress, completedCode, writtenAddress } from '../../../services/table-file/written-address.ts';
+} from '../../../services/table-file/cells/written-time.ts';
+import {
+  type WrittenAddress,
+  completedCode,
+  writtenAddress,
+} from '../../../services/table-file/cells/written-address.ts';
 import type { PlaceWords } from '../../../services/places/towns.ts';
 import { faultOfAddress, saysMore, cellWords, valueOf } from './cell-rules.ts';
 import { takeWholeDays } from './whole-days.ts';

@@ -1,7 +1,7 @@
 import { defaultLanguageCode } from '../../../../contract/calls/constants.ts';
 import { furtherPrefix } from '../../../../contract/calls/imports.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
-import { writtenLanguage } from '../../../services/table-file/known-words.ts';
+import { writtenLanguage } from '../../../services/table-file/cells/known-words.ts';
 import { conceptsOf } from './column-words.ts';
 
 /** A heading without decoration. */

@@ -4,9 +4,9 @@ import { otherTargets, wholeAddress } from '../../../../contract/calls/imports.t
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { descriptorOf } from '../../../../contract/declaration/fields.ts';
 import { countryCodeOf } from '../../../services/places/country-names.ts';
-import { isUnknownTime } from '../../../services/table-file/known-words.ts';
-import { type ColumnFormat, isMostly, shareOf } from '../../../services/table-file/look.ts';
-import { writtenAddress } from '../../../services/table-file/written-address.ts';
+import { isUnknownTime } from '../../../services/table-file/cells/known-words.ts';
+import { type ColumnFormat, isMostly, shareOf } from '../../../services/table-file/cells/look.ts';
+import { writtenAddress } from '../../../services/table-file/cells/written-address.ts';
 import { pictureId, valueOf } from '../cells/cell-rules.ts';
 import { type Find, isReference } from './column-targets.ts';
 import { typedValue } from '../cells/convert.ts';

@@ -2,7 +2,7 @@ import { descriptorOf } from '../../../../contract/declaration/fields.ts';
 import { importable } from '../../../../contract/calls/imports.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import type { ImportRecord } from '../../../../contract/calls/transfer.ts';
-import type { PackedTable } from '../../../services/table-file/packed-table.ts';
+import type { PackedTable } from '../../../services/table-file/formats/packed-table.ts';
 import { calledHeadings } from './called-headings.ts';
 import { type Find, placedReference } from './column-targets.ts';
 import { conceptsOf } from './column-words.ts';

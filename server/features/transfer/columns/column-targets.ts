@@ -2,9 +2,9 @@ import { type Field, type FieldKind, descriptorOf } from '../../../../contract/d
 import { importable, wholeAddress, wholeDay } from '../../../../contract/calls/imports.ts';
 import { type Resource, singularOf } from '../../../../contract/declaration/resource.ts';
 import { isForSearch } from '../../../../contract/declaration/search-fields.ts';
-import { writtenTruth } from '../../../services/table-file/known-words.ts';
-import { type ColumnFormat, isMostly, shareOf } from '../../../services/table-file/look.ts';
-import { writtenAddress } from '../../../services/table-file/written-address.ts';
+import { writtenTruth } from '../../../services/table-file/cells/known-words.ts';
+import { type ColumnFormat, isMostly, shareOf } from '../../../services/table-file/cells/look.ts';
+import { writtenAddress } from '../../../services/table-file/cells/written-address.ts';
 import { type Concept, bareWord, conceptsOf } from './column-words.ts';
 import { headingWords } from './time-words.ts';
 

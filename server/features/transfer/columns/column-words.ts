@@ -1,6 +1,6 @@
 import { type Resource, singularOf } from '../../../../contract/declaration/resource.ts';
 import { plainName } from '../../../services/places/country-names.ts';
-import { writtenLanguage } from '../../../services/table-file/known-words.ts';
+import { writtenLanguage } from '../../../services/table-file/cells/known-words.ts';
 import { timeIn, headingWords } from './time-words.ts';
 
 /**

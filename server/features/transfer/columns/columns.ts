@@ -1,4 +1,4 @@
-import { isBlank } from '../../../services/table-file/known-words.ts';
+import { isBlank } from '../../../services/table-file/cells/known-words.ts';
 import type { Job } from '../imports/import-store.ts';
 
 /** Heading and position of a column. */

@@ -9,7 +9,7 @@ import {
 import { translationsOf } from '../../../../contract/declaration/translations.ts';
 import { furtherName } from '../../../../contract/declaration/further-fields.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
-import type { PackedTable } from '../../../services/table-file/packed-table.ts';
+import type { PackedTable } from '../../../services/table-file/formats/packed-table.ts';
 
 type Columns = Record<string, string | null>;
 

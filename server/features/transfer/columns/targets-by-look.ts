@@ -1,7 +1,7 @@
 import type { FieldKind } from '../../../../contract/declaration/fields.ts';
 import { importable } from '../../../../contract/calls/imports.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
-import type { ColumnFormat } from '../../../services/table-file/look.ts';
+import type { ColumnFormat } from '../../../services/table-file/cells/look.ts';
 import { fieldsOfKind } from './column-targets.ts';
 import { conceptsOf } from './column-words.ts';
 import { isOtherTime, headingWords } from './time-words.ts';

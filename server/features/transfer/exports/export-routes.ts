@@ -3,7 +3,7 @@ import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { translationsOf } from '../../../../contract/declaration/translations.ts';
 import type { ExportFormat } from '../../../../contract/calls/transfer.ts';
 import type { Database } from '../../../platform/db/client.ts';
-import { answerFile } from '../../../http/answer-file.ts';
+import { answerFile } from '../../../http/answer/answer-file.ts';
 import { serve } from '../../../http/serve.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { ListQuery } from '../../../records/row.ts';

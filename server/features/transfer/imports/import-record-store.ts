@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/client.ts';
 import { SQL } from '../../../platform/db/sql.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { resourceNamed } from '../../../platform/resources.ts';
-import type { DayOrder } from '../../../services/table-file/written-time.ts';
+import type { DayOrder } from '../../../services/table-file/cells/written-time.ts';
 import { columnsOf, nameIn } from '../columns/columns.ts';
 import { type CellNote, jobFields } from './import-store.ts';
 

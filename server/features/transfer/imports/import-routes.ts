@@ -12,7 +12,7 @@ import type { Database, Tx } from '../../../platform/db/client.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { resourceNamed, resources, resourcesWithin } from '../../../platform/resources.ts';
 import { serve } from '../../../http/serve.ts';
-import { type PackedTable, storable } from '../../../services/table-file/packed-table.ts';
+import { type PackedTable, storable } from '../../../services/table-file/formats/packed-table.ts';
 import { note } from '../../../policy/note-store.ts';
 import { columnHints } from '../columns/column-hints.ts';
 import { columnsOf, textsFor } from '../columns/columns.ts';

@@ -3,9 +3,9 @@ import type { Database, Tx } from '../../../platform/db/client.ts';
 import { SQL } from '../../../platform/db/sql.ts';
 import { byTurn, inTurn } from '../../../platform/db/turns-sql.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
-import type { CellNote, PackedTable, RowReading } from '../../../services/table-file/packed-table.ts';
+import type { CellNote, PackedTable, RowReading } from '../../../services/table-file/formats/packed-table.ts';
 import type { AnyValues } from '../../../../contract/declaration/views.ts';
-import type { DayOrder } from '../../../services/table-file/written-time.ts';
+import type { DayOrder } from '../../../services/table-file/cells/written-time.ts';
 
 export type { CellNote };
 

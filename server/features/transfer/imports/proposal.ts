@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/calls/imports.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { errorColumn } from '../../../../contract/calls/transfer.ts';
-import { type ColumnFormat, shareOf } from '../../../services/table-file/look.ts';
+import { type ColumnFormat, shareOf } from '../../../services/table-file/cells/look.ts';
 import { type Called, calledHeadings } from '../columns/called-headings.ts';
 import { columnFits } from '../columns/column-fit.ts';
 import {

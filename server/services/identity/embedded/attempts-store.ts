@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/client.ts';
 import { SQL } from '../../../platform/db/sql.ts';
 import { passwords } from '../../../platform/limits.ts';
 import { networkOf } from '../../../platform/network-of.ts';
-import { hashOf } from '../../../platform/token-hash.ts';
+import { hashOf } from '../../../platform/keys/token-hash.ts';
 
 /** An attempt to enter a password. */
 interface Attempt {

@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth';
 import type { Database, Tx } from '../../../platform/db/client.ts';
 import { SQL } from '../../../platform/db/sql.ts';
-import { hashOf } from '../../../platform/token-hash.ts';
+import { hashOf } from '../../../platform/keys/token-hash.ts';
 
 /** The second factors of an account. */
 export interface Factors {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type JWK_RSA_Private, type JWTVerifyGetKey, createLocalJWKSet, exportJWK, generateKeyPair } from 'jose';
 import type { Database } from '../../../platform/db/client.ts';
-import { keptKey } from '../../../platform/keys-store.ts';
+import { keptKey } from '../../../platform/keys/keys-store.ts';
 
 /** The key that signs access tokens, shared by all servers on the database. */
 export const signingKey = (db: Database) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Tx } from '../../../platform/db/client.ts';
 import { SQL } from '../../../platform/db/sql.ts';
-import { hashOf } from '../../../platform/token-hash.ts';
+import { hashOf } from '../../../platform/keys/token-hash.ts';
 
 /** Purpose of a one-time link. */
 export type Purpose = 'first-owner' | 'reset' | 'email' | 'ticket';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { identitySessionDays } from '../../../../contract/calls/constants.ts';
 import type { Database } from '../../../platform/db/client.ts';
 import { SQL } from '../../../platform/db/sql.ts';
-import { hashOf } from '../../../platform/token-hash.ts';
+import { hashOf } from '../../../platform/keys/token-hash.ts';
 
 /** Stores the ID token of a session at the external provider. @returns a token to find it. */
 export async function keepOutsideSession(db: Database, subject: string, idToken: string): Promise<string> {

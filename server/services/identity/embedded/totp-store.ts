@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Database, Tx } from '../../../platform/db/client.ts';
 import { SQL } from '../../../platform/db/sql.ts';
 import { ApiError } from '../../../platform/errors.ts';
-import { type KeyRing, keyIdOf, opened, sealed } from '../../../platform/sealing.ts';
+import { type KeyRing, keyIdOf, opened, sealed } from '../../../platform/keys/sealing.ts';
 
 const appOf = (email: string, secret: string) =>
   new TOTP({ issuer: 'Waymark', label: email, secret: Secret.fromBase32(secret) });

@@ -1,6 +1,6 @@
 import { tableFile } from '../../../../contract/calls/constants.ts';
 import { boundRows } from '../bounds.ts';
-import { type Cell, type CellNote, type PackedTable, type RowReading, packing } from '../packed-table.ts';
+import { type Cell, type CellNote, type PackedTable, type RowReading, packing } from '../formats/packed-table.ts';
 import { type Calendar, calendarsIn } from './blocks.ts';
 import { type CalendarEvent, type RefusedEvent, readEvent } from './event.ts';
 import { dayOf, instantOf, written } from './moments.ts';

@@ -1,5 +1,5 @@
 import { tableFile } from '../../../../contract/calls/constants.ts';
-import type { Cell, CellNote } from '../packed-table.ts';
+import type { Cell, CellNote } from '../formats/packed-table.ts';
 import type { Block } from './blocks.ts';
 import { type ContentLine, plainText, plainTexts } from './content-lines.ts';
 import {

@@ -1,5 +1,5 @@
 import { boundRows } from '../bounds.ts';
-import { readXml } from '../xml-events.ts';
+import { readXml } from '../formats/xml-events.ts';
 
 /** A category, tag or other term of an item. */
 interface Term {

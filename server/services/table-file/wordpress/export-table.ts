@@ -1,4 +1,4 @@
-import { type PackedTable, packing } from '../packed-table.ts';
+import { type PackedTable, packing } from '../formats/packed-table.ts';
 import { type Item, readExport } from './export-file.ts';
 import { type ItemRow, type Lookup, eventRow, postRow, venueRow } from './item-rows.ts';
 

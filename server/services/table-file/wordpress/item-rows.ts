@@ -1,6 +1,6 @@
 import { tableFile } from '../../../../contract/calls/constants.ts';
 import { isTimeZone } from '../../../../contract/declaration/field-values.ts';
-import type { Cell, CellNote, RowReading } from '../packed-table.ts';
+import type { Cell, CellNote, RowReading } from '../formats/packed-table.ts';
 import type { Item, WordPressExport } from './export-file.ts';
 import { contentOf, plainText } from './item-text.ts';
 

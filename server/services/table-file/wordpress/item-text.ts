@@ -1,5 +1,5 @@
 import { richTextWords } from '../../../../contract/rich-text/words.ts';
-import type { CellNote } from '../packed-table.ts';
+import type { CellNote } from '../formats/packed-table.ts';
 
 /** Inline tags other than those that the blog keeps. */
 const withinWords =

@@ -1,7 +1,7 @@
 import '../../stage/alone.ts';
 import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { keyRingOf } from '../../../../server/platform/key-ring.ts';
+import { keyRingOf } from '../../../../server/platform/keys/key-ring.ts';
 import { SQL } from '../../../../server/platform/db/sql.ts';
 import { resealTotp, totpOf } from '../../../../server/services/identity/embedded/totp-store.ts';
 import { db } from '../../stage/installation.ts';

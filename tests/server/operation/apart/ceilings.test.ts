@@ -9,7 +9,7 @@ import { buildApp } from '../../../../server/app.ts';
 import { enterCall } from '../../../../server/features/models/ledger-store.ts';
 import { startWebhooks } from '../../../../server/features/webhooks/sending.ts';
 import { SQL } from '../../../../server/platform/db/sql.ts';
-import { countSent } from '../../../../server/platform/sent-by-day-store.ts';
+import { countSent } from '../../../../server/platform/traffic/sent-by-day-store.ts';
 import { countedMail } from '../../../../server/services/mail/counted.ts';
 import { postingTo } from '../../../../server/services/webhooks/posting.ts';
 import { mediaLibraryCalls } from '../../../../src/resources/media/media.calls.ts';

@@ -1,7 +1,7 @@
 import { hooked, messages, sender, states, stops } from '../hook-stage.ts';
 import { describe, expect, it } from 'vitest';
 import { webhookCalls as calls } from '../../../../src/resources/webhooks/webhooks.calls.ts';
-import { webhooks as limits } from '../../../../server/platform/outgoing-limits.ts';
+import { webhooks as limits } from '../../../../server/platform/traffic/outgoing-limits.ts';
 import { as } from '../../stage/client.ts';
 import { run } from '../../website/delivery-inputs.ts';
 

@@ -6,7 +6,7 @@ import { webhookCalls as calls } from '../../../../src/resources/webhooks/webhoo
 import { outcomeOf } from '../../../../server/features/webhooks/sending.ts';
 import { purgeMessages } from '../../../../server/features/webhooks/outbox-store.ts';
 import { SQL } from '../../../../server/platform/db/sql.ts';
-import { webhooks as limits } from '../../../../server/platform/outgoing-limits.ts';
+import { webhooks as limits } from '../../../../server/platform/traffic/outgoing-limits.ts';
 import type { Person } from '../../stage/builders.ts';
 import { as } from '../../stage/client.ts';
 import { publish, run } from '../../website/delivery-inputs.ts';

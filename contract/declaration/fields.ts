@@ -251,11 +251,16 @@ export const f = {
   boolean: field('boolean', z.boolean()),
   date: field('date', isoDay()),
   /** A day or a local time; without an offset it is in the record's time zone. */
-  dateTime: field('dateTime', z.string().check(z.refine(isRealTime, 'Must be a date or a time as YYYY-MM-DDTHH:mm'))),
+  dateTime: field(
+    'dateTime',
+    z.string().check(z.refine(isRealTime, 'Must be a date, or a date and a time such as 19:30')),
+  ),
   /** A time of a scheduled change; never a day alone. */
   plannedTime: field(
     'plannedTime',
-    z.string().check(z.refine((time) => time.length > 10 && isRealTime(time), 'Must be a time as YYYY-MM-DDTHH:mm')),
+    z
+      .string()
+      .check(z.refine((time) => time.length > 10 && isRealTime(time), 'Must be a date and a time such as 19:30')),
     { wide: true },
   ),
   /** A moment set by the server. */

@@ -16,9 +16,12 @@ export function formatTime(value: string): string {
   return `${dates({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(wall)}${zone && ` ${zone}`}`;
 }
 
-/** Formats a time of day, HH:MM; other text stays. */
+/** A time of day, HH:MM. */
+export const clockPattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** Formats a time of day; other text stays. */
 export const formatClock = (time: string): string =>
-  /^\d\d:\d\d$/.test(time)
+  clockPattern.test(time)
     ? dates({ timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`2000-01-01T${time}Z`))
     : time;
 

@@ -76,7 +76,7 @@ it('on a record’s page “Schedule…” asks for a time, shows its error at t
   await user.clear(time);
   await user.type(time, 'noon');
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
-  await dialog.findByText('Must be a time as YYYY-MM-DDTHH:mm');
+  await dialog.findByText('Must be a date and a time such as 19:30');
   expect([time.value, changes(asked)]).toEqual(['noon', []]);
   await user.clear(time);
   await user.type(time, '09:15');

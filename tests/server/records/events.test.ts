@@ -154,7 +154,7 @@ describe('creating', () => {
     expect(answer.validationErrors).toEqual({
       title: ['This is required'],
       status: ['Must be one of: draft, scheduled, published, archived'],
-      eventStartDate: ['Must be a date or a time as YYYY-MM-DDTHH:mm'],
+      eventStartDate: ['Must be a date, or a date and a time such as 19:30'],
       website: ['Must be a web address that begins with http:// or https://'],
       latitude: ['Must be at most 90'],
       mainImage: ['Unknown field'],

@@ -135,7 +135,7 @@ describe('sent values', () => {
     expect(checkRecord(rooms, { ...wrong, name: 'Lipa' }, { ...wrong, name: 'Lip' })).toEqual({});
     expect(checkRecord(rooms, wrong, { ...wrong, to: null })).toEqual({ to: [message] });
     expect(checkRecord(rooms, { ...wrong, to: 'x' }, wrong)).toEqual({
-      to: ['Must be a date or a time as YYYY-MM-DDTHH:mm'],
+      to: ['Must be a date, or a date and a time such as 19:30'],
     });
     expect(checkChange(rooms, { from: '2026-03-02', to: '2026-03-01', beds: 1.5 })).toEqual({
       beds: [expect.any(String)],

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { offsetIn, showings } from '../../../../contract/times/clock.ts';
 import { CheckBox } from '../choices/check-box.tsx';
 import { ClockNote } from './clock-note.tsx';
+import { clockPattern } from '../../../formats/formats.ts';
 import { timeZoneName } from '../../../formats/time-zones.ts';
 import { DateInput } from './date-input.tsx';
 import styles from '../fields.module.css';
@@ -25,7 +26,7 @@ export function DateTimeInput(props: FieldInputProps) {
   const value = (props.value as string | null) ?? '';
   const [day, written] = [value.slice(0, 10), value.slice(11)];
   // Text that is no time is kept, so that the form refuses it.
-  const isClock = /^\d\d:\d\d/.test(written);
+  const isClock = clockPattern.test(written.slice(0, 5));
   const time = isClock ? written.slice(0, 5) : written;
   const [isOpenAllDay, setAllDay] = useState(false);
   const zone = use(RecordZoneContext)?.inForce;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatClock, formatTime } from '../../../formats/formats.ts';
+import { clockPattern, formatClock, formatTime } from '../../../formats/formats.ts';
 import { ClockIcon, EventsIcon } from '../../icons/icons.tsx';
 import type { ControlProps } from '../control-props.ts';
 import { TextBox } from '../texts/text-box.tsx';
@@ -32,7 +32,7 @@ function TypedBox({
   ...rest
 }: TypedBoxProps & { type: Kind }) {
   const { t } = useTranslation('shell');
-  const { format, read, picker, Icon } = kinds[type];
+  const { format, read, pattern, picker, Icon } = kinds[type];
   const native = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const [isUnread, setUnread] = useState(false);
@@ -76,7 +76,7 @@ function TypedBox({
         type={type}
         tabIndex={-1}
         aria-hidden="true"
-        value={value}
+        value={pattern.test(value) ? value : ''}
         onChange={(event) => {
           forget();
           onChange(event.target.value);
@@ -92,12 +92,14 @@ const kinds = {
   date: {
     format: formatTime,
     read: async () => (await import('../../../formats/typed-day.ts')).typedDay,
+    pattern: /^\d{4}-\d\d-\d\d$/,
     picker: 'openCalendar',
     Icon: EventsIcon,
   },
   time: {
     format: formatClock,
     read: async () => (await import('../../../formats/typed-time.ts')).typedTime,
+    pattern: clockPattern,
     picker: 'openClock',
     Icon: ClockIcon,
   },

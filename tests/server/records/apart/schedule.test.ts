@@ -35,7 +35,7 @@ describe('the rules of scheduling', () => {
     expect([none, over, day].map(({ status, body }) => [status, body.validationErrors])).toEqual([
       [422, { publishAt: ['Choose when to publish it'] }],
       [422, { publishAt: ['This time is in the past. Choose a later one.'] }],
-      [422, { publishAt: ['Must be a time as YYYY-MM-DDTHH:mm'] }],
+      [422, { publishAt: ['Must be a date and a time such as 19:30'] }],
     ]);
   });
 

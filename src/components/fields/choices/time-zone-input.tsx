@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldInputProps, framedInput, isClearable } from '../input-props.ts';
-import { cityWithOffset, timeZoneName, timeZones } from '../../../formats/time-zones.ts';
+import { cityWithOffset, timeZones } from '../../../formats/time-zones.ts';
 import { RecordZoneContext } from '../days/record-zone.ts';
 
 /** A time zone by a city in it. Empty, it shows the inherited zone. Only visible options show their offset, which takes a formatter each. */
@@ -16,7 +16,7 @@ export function TimeZoneInput(props: FieldInputProps) {
       {...framedInput(props)}
       showSearch={{ optionFilterProp: 'search' }}
       allowClear={isClearable(field)}
-      placeholder={inherited && t(`zoneFrom.${inherited.from}`, { zone: timeZoneName(inherited.zone) })}
+      placeholder={inherited && t(`zoneFrom.${inherited.from}`, { zone: cityWithOffset(inherited.zone) })}
       options={timeZones(zone)}
       optionRender={({ value: one }) => cityWithOffset(String(one))}
       labelRender={({ value: one }) => cityWithOffset(String(one))}

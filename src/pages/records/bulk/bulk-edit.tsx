@@ -91,16 +91,8 @@ export function BulkEdit({ resource, count, save, onDone, onClose }: BulkEditPro
             {problem && <p role="alert">{problem}</p>}
             {fields
               .filter(([name]) => chosen.includes(name))
-              .map(([name, field]) => (
-                <BulkField
-                  key={name}
-                  resource={resource.name}
-                  name={name}
-                  field={field}
-                  label={labels.field(name)}
-                  sources={sources}
-                  onLeaveOut={leaveOut}
-                />
+              .map(([name]) => (
+                <BulkField key={name} resource={resource} name={name} sources={sources} onLeaveOut={leaveOut} />
               ))}
             <SelectBox
               aria-label={t('addField')}

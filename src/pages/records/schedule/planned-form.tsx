@@ -15,8 +15,8 @@ import { checkResolver } from '../../../components/form/resolver.ts';
 import { HttpError, messageOf } from '../../../providers/http/http-error.ts';
 import { localizeErrors } from '../../../providers/http/localize.ts';
 import { useTheme } from '../../../providers/browser/use-theme.ts';
+import { BoundField } from '../form/bound-field.tsx';
 import { checkChange } from '../form/saving/record-check.ts';
-import { PlannedInput } from './planned-input.tsx';
 import { useSources } from '../use-sources.ts';
 import styles from './schedule.module.css';
 
@@ -85,12 +85,14 @@ export function PlannedForm(props: PlannedFormProps) {
               {children}
               {problem && <p role="alert">{problem}</p>}
               {names.map((name) => (
-                <PlannedInput
+                <BoundField
                   key={name}
                   resource={resource}
                   name={name}
-                  sources={sources}
+                  idPrefix="schedule"
                   required={required.includes(name)}
+                  help={name === 'unpublishAt' ? t('schedule.endHelp') : undefined}
+                  sources={sources}
                 />
               ))}
             </div>

@@ -18,6 +18,7 @@ import { altTextRoutes } from './features/alt-text/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { granters } from './features/rights/granters-store.ts';
 import { commentRoutes } from './features/comments/routes.ts';
+import { reviewRoutes } from './features/comments/review-routes.ts';
 import { bulkRoutes } from './features/bulk/routes.ts';
 import { firstStepRoutes } from './features/first-steps/routes.ts';
 import { findRoutes } from './features/find/routes.ts';
@@ -218,6 +219,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       for (const resource of resources) if (!resource.ownFeature) serveResource(api, db, media, storeOf(resource));
       savedViewRoutes(api, db);
       commentRoutes(api, db);
+      reviewRoutes(api, db);
       accessTokenRoutes(api, db);
       historyRoutes(api, db);
       livePostRoutes(api, db);

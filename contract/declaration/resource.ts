@@ -54,6 +54,7 @@ export type RecordShape<
     labels?: Record<string, string | null>;
     outdated?: OutdatedField[];
     hasPendingChanges?: boolean;
+    hasReview?: boolean;
     translations?: ItemTranslation[];
   };
 
@@ -232,7 +233,10 @@ export function defineResource<
               outdated: z.optional(z.array(OutdatedField)),
               translations: z.optional(z.array(ItemTranslation)),
             }),
-            ...(isSchedulable({ fields }) && { hasPendingChanges: z.optional(z.boolean()) }),
+            ...(isSchedulable({ fields }) && {
+              hasPendingChanges: z.optional(z.boolean()),
+              hasReview: z.optional(z.boolean()),
+            }),
           },
           open: declared.open,
           within: declared.within,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../calls/endpoint.ts';
-import { idParams, queryInt, queryText, scopeOnly, scopeQuery } from '../calls/list.ts';
+import { idParams, queryInt, queryText, scopeOnly, scopeQuery, yesOrNo } from '../calls/list.ts';
 import { notEmpty, text } from '../declaration/field-values.ts';
 import { commentList } from './commented.ts';
 
@@ -12,6 +12,16 @@ export const inboxLimit = 50;
 /** A person with a name, as shown next to a comment. */
 export const CommentPerson = z.object({ id: z.int(), name: z.string() });
 export type CommentPerson = z.output<typeof CommentPerson>;
+
+/** The part of a comment in a review. */
+const CommentReview = z.object({
+  /** What the comment does: it asks for a review, approves, or sends back. */
+  step: z.enum(['asked', 'approved', 'sentBack']),
+  /** The person who was asked; null in answers, and if the account was deleted. */
+  reviewer: z.nullable(CommentPerson),
+  /** Whether the record or its pending changes have changed since the answer; only in the list. */
+  isOutdated: z.optional(z.boolean()),
+});
 
 /** A comment on a record. */
 export const Comment = z.object({
@@ -30,13 +40,15 @@ export const Comment = z.object({
   editedAt: z.nullable(z.string()),
   resolvedAt: z.nullable(z.string()),
   resolvedBy: z.nullable(CommentPerson),
+  /** Null for comments outside of reviews, absent on servers without them. */
+  review: z.nullish(CommentReview),
 });
 export type Comment = z.output<typeof Comment>;
 
-/** A mention of the user, or a reply in a thread in which they take part. */
+/** A mention of the user, a reply in a thread in which they take part, or a request for their review. */
 export const InboxEntry = z.object({
   comment: Comment,
-  reason: z.enum(['mention', 'reply']),
+  reason: z.enum(['mention', 'reply', 'review']),
   isRead: z.boolean(),
   workspaceId: z.int(),
   /** The current title of the record. */
@@ -52,7 +64,8 @@ const written = {
   text: text(commentLimits.text).check(notEmpty()),
   mentions: z._default(z.array(id).check(z.maxLength(commentLimits.mentions)), []),
 };
-const ofRecord = z.strictObject({ ...scopeQuery, resource: queryText(60), recordId: queryInt(1) });
+/** The query for a record with comments. */
+export const ofRecord = z.strictObject({ ...scopeQuery, resource: queryText(60), recordId: queryInt(1) });
 
 /** Calls for comments. Readers of a record read its comments and write their own. Not in the specification. */
 export const comments = {
@@ -124,14 +137,15 @@ export const comments = {
   }),
 };
 
-/** Calls for the user's inbox: mentions of them and replies, on records that they may read. Not in the specification. */
+/** Calls for the user's inbox: mentions of them, replies and requests for reviews, on records that they may read. Not in the specification. */
 export const inbox = {
   list: endpoint({
     ...about,
     method: 'GET',
     path: '/inbox',
-    summary: `Your mentions and replies: at most ${inboxLimit}, unread first, then newest first`,
-    query: scopeOnly,
+    summary: `Your mentions, replies and reviews: at most ${inboxLimit}, unread first, then newest first`,
+    /** `toReview`: only open requests for your review. */
+    query: z.strictObject({ ...scopeQuery, toReview: z.optional(yesOrNo) }),
     answer: z.array(InboxEntry),
   }),
   unread: endpoint({

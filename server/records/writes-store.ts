@@ -2,6 +2,7 @@ import { groupField } from '../../contract/declaration/field-defaults.ts';
 import { descriptorOf } from '../../contract/declaration/fields.ts';
 import type { Resource } from '../../contract/declaration/resource.ts';
 import { isPlanned, isSchedulable, lateProblems, withTimesCleared } from '../../contract/declaration/scheduling.ts';
+import { hasReviews, isReviewable } from '../../contract/people/commented.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement, glue, ident } from '../platform/db/sql.ts';
 import { stale } from '../platform/errors.ts';
@@ -14,6 +15,7 @@ import { noteOutdated } from './outdated-store.ts';
 import { withPlacedZone } from './placed-zone.ts';
 import type { Reads } from './reads-store.ts';
 import { brokenReferences } from './references-store.ts';
+import { closeReviews } from './reviews-store.ts';
 import { withOwnPictures } from './rich-text-store.ts';
 import type { Row, WriteValues } from './row.ts';
 import { checkJoining, checkSharing, withItemValues } from './sharing-store.ts';
@@ -129,18 +131,21 @@ export function writesOf(resource: Resource, reads: Reads, derive?: Derive): Wri
     refuse(await brokenReferences(tx, scope, resource, home, values, current));
     await refuseLookAlikes(tx, resource, home, values, idOf(current));
     const owned = await withOwnPictures(tx, resource, home, values, current);
-    const written = await withPlacedZone(resource, owned, current);
+    const placed = await withPlacedZone(resource, owned, current);
     // A stale version is refused afterwards, so nothing is derived.
     const derived = derive && versions[0] === current.version ? await derive(tx, current, values) : [];
     const set = glue(
-      [...assignments(resource, written), ...derived].map(({ column, value }) => SQL`${ident(column)} = ${value}`),
+      [...assignments(resource, placed), ...derived].map(({ column, value }) => SQL`${ident(column)} = ${value}`),
       ', ',
     );
-    return withDuplicatesReported(resource, () =>
+    const written = await withDuplicatesReported(resource, () =>
       tx.rows<WrittenRow>(SQL`
         update ${table} t set ${set}, version = t.version + 1, updated_at = now() ${asRead(alike, versions)}
         and t.deleted_at is null and ${withinScope(resource, scope)} returning t.id${askFor(home, values)}`),
     );
+    if (!isReviewable(values) && alike.some(({ status }) => status !== values.status))
+      await closeReviews(tx, resource, written);
+    return written;
   };
 
   /**
@@ -189,11 +194,14 @@ export function writesOf(resource: Resource, reads: Reads, derive?: Derive): Wri
     return (await applyEffects(tx, scope, values, current, after, done.generated)) ? one(tx, scope, done.id) : after;
   };
 
-  const trash = (tx: Tx, scope: Scope, rows: readonly Row[], versions = rows.map(({ version }) => version)) =>
-    tx.rows<RemovedRow>(SQL`
+  const trash = async (tx: Tx, scope: Scope, rows: readonly Row[], versions = rows.map(({ version }) => version)) => {
+    const gone = await tx.rows<RemovedRow>(SQL`
       update ${table} t set deleted_at = now(), version = t.version + 1, updated_at = now() ${asRead(rows, versions)}
       and t.deleted_at is null and ${withinScope(resource, scope)}
       returning t.id, t.version, t.deleted_at as "deletedAt"`);
+    if (hasReviews(resource)) await closeReviews(tx, resource, gone);
+    return gone;
+  };
 
   const untrash = (tx: Tx, scope: Scope, rows: readonly Row[]) =>
     withDuplicatesReported(resource, () =>

@@ -15,8 +15,17 @@ type Stores = ReadonlyMap<string, Store>;
 const ownEntries = ({ actor, workspaceIds }: Scope): SqlStatement =>
   SQL`e.user_id = ${actor.userId} and e.workspace_id = any(${workspaceIds}::bigint[])`;
 
+/** Open requests for the user's review. */
+const isToReview = SQL`e.reason = 'review' and c.resolved_at is null
+  and not exists (select from comments a where a.reply_to = c.id and a.review is not null and a.deleted_at is null)`;
+
 /** Entries `e` with their comments `c` and the titles of their records `r`, on records that the user may read; undefined if there are none. */
-async function readableEntries(tx: Tx, scope: Scope, stores: Stores): Promise<SqlStatement | undefined> {
+async function readableEntries(
+  tx: Tx,
+  scope: Scope,
+  stores: Stores,
+  toReview = false,
+): Promise<SqlStatement | undefined> {
   const used = await tx.rows<{ resource: string }>(SQL`
     select distinct c.resource from inbox_entries e join comments c on c.id = e.comment_id where ${ownEntries(scope)}`);
   const titles = used.flatMap(({ resource: name }) => {
@@ -29,12 +38,13 @@ async function readableEntries(tx: Tx, scope: Scope, stores: Stores): Promise<Sq
   });
   if (titles.length === 0) return undefined;
   return SQL`inbox_entries e join comments c on c.id = e.comment_id and c.deleted_at is null
-    cross join lateral (${glue(titles, ' union all ')}) r where ${ownEntries(scope)}`;
+    cross join lateral (${glue(titles, ' union all ')}) r
+    where ${ownEntries(scope)} and ${toReview ? isToReview : SQL`true`}`;
 }
 
-/** The newest entries of the user's inbox, unread first. */
-export async function inboxOf(tx: Tx, scope: Scope, stores: Stores): Promise<InboxEntry[]> {
-  const entries = await readableEntries(tx, scope, stores);
+/** The newest entries of the user's inbox, unread first; with `toReview` only open requests for their review. */
+export async function inboxOf(tx: Tx, scope: Scope, stores: Stores, toReview = false): Promise<InboxEntry[]> {
+  const entries = await readableEntries(tx, scope, stores, toReview);
   if (!entries) return [];
   const rows = await tx.rows<Comment & Omit<InboxEntry, 'comment'>>(SQL`
     ${selectComments(

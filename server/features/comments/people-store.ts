@@ -1,3 +1,4 @@
+import type { Action } from '../../../contract/calls/endpoint.ts';
 import type { CommentPerson } from '../../../contract/people/comments.ts';
 import { narrowingOf } from '../../../contract/people/narrowing.ts';
 import { allows } from '../../../contract/people/user.ts';
@@ -8,23 +9,38 @@ import { membersOf } from '../../policy/actor-store.ts';
 import type { Row } from '../../records/row.ts';
 import type { Store } from '../../records/store.ts';
 
-/** Ids of the members of a workspace who may read a record there. */
-async function readersOf(db: Database, { resource, homeOf }: Store, record: Row): Promise<number[]> {
+/** Ids of the members of a workspace who may perform all these actions on a record there. */
+async function membersWho(
+  db: Database,
+  { resource, homeOf }: Store,
+  record: Row,
+  actions: readonly Action[],
+): Promise<number[]> {
   const workspaceId = homeOf(record);
   const about = narrowingOf(resource, record);
   const members = await membersOf(db, workspaceId);
   return members.flatMap(({ userId, workspaces, grants }) => {
     const home = workspaces.find(({ id }) => id === workspaceId);
-    const mayRead = home && allows(grants, resource.name, 'read', { organisationId: home.organisationId, ...about });
-    return mayRead ? [userId] : [];
+    const mayAll = (at: { organisationId: number }) =>
+      actions.every((action) => allows(grants, resource.name, action, { organisationId: at.organisationId, ...about }));
+    return home && mayAll(home) ? [userId] : [];
   });
 }
 
+const readersOf = (db: Database, store: Store, record: Row) => membersWho(db, store, record, ['read']);
+
 /** The people who can be mentioned in a comment on a record, by name. */
-export async function mentionable(tx: Tx, db: Database, store: Store, record: Row): Promise<CommentPerson[]> {
-  const ids = await readersOf(db, store, record);
+export const mentionable = async (tx: Tx, db: Database, store: Store, record: Row): Promise<CommentPerson[]> =>
+  named(tx, store.homeOf(record), await readersOf(db, store, record));
+
+/** Ids of the people who can review a record for a user: other members who may read and publish it. */
+export const reviewersOf = async (db: Database, store: Store, record: Row, userId: number): Promise<number[]> =>
+  (await membersWho(db, store, record, ['read', 'publish'])).filter((id) => id !== userId);
+
+/** Members of a workspace, by name. */
+export async function named(tx: Tx, workspaceId: number, ids: readonly number[]): Promise<CommentPerson[]> {
   const rows = await tx.rows<{ person: CommentPerson }>(SQL`
-    select person from unnest(${ids}::bigint[]) reader, person_in_comments(reader, ${store.homeOf(record)}) person
+    select person from unnest(${ids}::bigint[]) reader, person_in_comments(reader, ${workspaceId}) person
     where person is not null order by lower(person ->> 'name'), reader`);
   return rows.map(({ person }) => person);
 }

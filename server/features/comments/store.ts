@@ -1,8 +1,8 @@
 import { trashDays } from '../../../contract/calls/constants.ts';
-import type { Comment } from '../../../contract/people/comments.ts';
+import { type Comment, commentLimits } from '../../../contract/people/comments.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement } from '../../platform/db/sql.ts';
-import { notFound } from '../../platform/errors.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
 
 /** A record with comments. */
 export interface CommentedRecord {
@@ -14,7 +14,17 @@ export interface CommentedRecord {
 /** The text of a comment with the ids of the mentioned people. */
 interface Written {
   text: string;
-  mentions: readonly number[];
+  mentions?: readonly number[];
+}
+
+/** What a new comment is: a reply, a part of a review, or neither. */
+interface Added extends Written {
+  by: number;
+  replyTo?: number | null | undefined;
+  review?: 'asked' | 'approved' | 'sentBack';
+  reviewerId?: number;
+  /** Versions that an answer is about. */
+  reviewed?: string;
 }
 
 const personOf = (id: SqlStatement) =>
@@ -27,7 +37,7 @@ const personOf = (id: SqlStatement) =>
 export const selectComments = (rows: SqlStatement, further: SqlStatement = SQL``): SqlStatement => SQL`
   with c as materialized (${rows}), people as materialized (
     select id, workspace_id, person_in_comments(id, workspace_id) as person
-    from (select distinct unnest(mentions || author_id || resolved_by) as id, workspace_id from c) named)
+    from (select distinct unnest(mentions || author_id || resolved_by || reviewer_id) as id, workspace_id from c) named)
   select c.id, c.resource, c.record_id as "recordId", c.reply_to as "replyTo",
   case when c.deleted_at is null then c.text else '' end as text, c.deleted_at is not null as "isDeleted",
   ${personOf(SQL`c.author_id`)} as author,
@@ -35,7 +45,9 @@ export const selectComments = (rows: SqlStatement, further: SqlStatement = SQL``
     select jsonb_agg(p.person order by p.person ->> 'name') from people p
     where p.id = any (c.mentions) and p.workspace_id = c.workspace_id and p.person is not null and c.deleted_at is null), '[]') as mentions,
   c.created_at as "createdAt", c.edited_at as "editedAt", c.resolved_at as "resolvedAt",
-  ${personOf(SQL`c.resolved_by`)} as "resolvedBy" ${further} from c`;
+  ${personOf(SQL`c.resolved_by`)} as "resolvedBy",
+  case when c.review is not null then jsonb_build_object(
+    'step', c.review, 'reviewer', ${personOf(SQL`c.reviewer_id`)}) end as review ${further} from c`;
 
 const commentsWhere = (tx: Tx, where: SqlStatement): Promise<Comment[]> =>
   tx.rows<Comment>(SQL`${selectComments(SQL`select c.* from comments c where ${where}`)} order by c.id`);
@@ -57,12 +69,13 @@ export async function oneComment(tx: Tx, id: number, deleted: boolean | 'any' = 
   return found;
 }
 
-/** Number of comments on a record, with deleted ones. */
-export async function countOn(tx: Tx, { resource, recordId }: CommentedRecord): Promise<number> {
+/** @throws 422 if a record has the maximum of comments, with deleted ones. */
+export async function checkRoom(tx: Tx, { resource, recordId }: CommentedRecord): Promise<void> {
   const row = await tx.row<{ count: number }>(
     SQL`select count(*)::int as count from comments where resource = ${resource} and record_id = ${recordId}`,
   );
-  return row?.count ?? 0;
+  if ((row?.count ?? 0) >= commentLimits.ofRecord)
+    throw invalid({ text: [`A record can have at most ${commentLimits.ofRecord} comments.`] });
 }
 
 /** Whether a comment can be replied to: it is the first of a thread on this record. */
@@ -77,16 +90,18 @@ export async function beginsThread(tx: Tx, id: number, { resource, recordId }: C
 export async function addComment(
   tx: Tx,
   { resource, recordId, workspaceId }: CommentedRecord,
-  { text, mentions, replyTo = null, by }: Written & { replyTo?: number | null | undefined; by: number },
+  { text, mentions = [], replyTo = null, by, review, reviewerId, reviewed }: Added,
 ): Promise<number> {
   const row = await tx.row<{ id: number }>(SQL`
-    insert into comments (workspace_id, resource, record_id, reply_to, author_id, text, mentions)
-    values (${workspaceId}, ${resource}, ${recordId}, ${replyTo}, ${by}, ${text}, ${mentions}::bigint[]) returning id`);
+    insert into comments
+      (workspace_id, resource, record_id, reply_to, author_id, text, mentions, review, reviewer_id, reviewed)
+    values (${workspaceId}, ${resource}, ${recordId}, ${replyTo}, ${by}, ${text}, ${mentions}::bigint[],
+      ${review ?? null}, ${reviewerId ?? null}, ${reviewed ?? null}) returning id`);
   return row?.id ?? 0;
 }
 
 /** Changes the text of the caller's comment. */
-export const writeComment = (tx: Tx, id: number, { text, mentions }: Written) =>
+export const writeComment = (tx: Tx, id: number, { text, mentions }: Required<Written>) =>
   tx.rows(
     SQL`update comments set text = ${text}, mentions = ${mentions}::bigint[], edited_at = now() where id = ${id}`,
   );

@@ -50,6 +50,7 @@ describe('comments', () => {
         editedAt: null,
         resolvedAt: null,
         resolvedBy: null,
+        review: null,
       },
     ]);
     expect((await list(translator)).body).toEqual([body]);

@@ -1,0 +1,68 @@
+import { isReviewable } from '../../../contract/people/commented.ts';
+import type { Comment } from '../../../contract/people/comments.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { conflict } from '../../platform/errors.ts';
+import type { Row } from '../../records/row.ts';
+import { closeReviews } from '../../records/reviews-store.ts';
+import type { Store } from '../../records/store.ts';
+import { isAnswered, lockReview, openReview, pendingVersion, reviewedVersions } from './review-store.ts';
+import type { CommentedRecord } from './store.ts';
+
+type RecordPlace = Omit<CommentedRecord, 'workspaceId'>;
+
+/** The versions of a record and of its pending changes, as an answer stores them. */
+export const versionsOf = async (tx: Tx, { version, hasPendingChanges }: Row, place: RecordPlace): Promise<string> =>
+  `${version}.${hasPendingChanges ? await pendingVersion(tx, place) : 0}`;
+
+/** Adds to answers whether their record has changed since. */
+export async function withOutdated(
+  tx: Tx,
+  record: Row,
+  place: RecordPlace,
+  comments: readonly Comment[],
+): Promise<Comment[]> {
+  if (!comments.some(isAnswer)) return [...comments];
+  const [now, reviewed] = [await versionsOf(tx, record, place), await reviewedVersions(tx, place)];
+  return comments.map((comment) =>
+    isAnswer(comment) && comment.review
+      ? { ...comment, review: { ...comment.review, isOutdated: reviewed.get(comment.id) !== now } }
+      : comment,
+  );
+}
+
+const isAnswer = ({ replyTo, review }: Comment) => replyTo !== null && Boolean(review);
+
+/** Locks the reviews of a record, and closes an answered one. @throws 409 if another one waits for an answer, or nothing can be reviewed. */
+export async function beginReview(tx: Tx, { store, record, place }: Found): Promise<void> {
+  await lockReview(tx, place);
+  checkReviewable(record);
+  const open = await openReview(tx, place);
+  if (open === undefined) return;
+  if (!(await isAnswered(tx, open))) throw conflict('This record already waits for a review. Withdraw it first.');
+  await closeReviews(tx, store.resource, [{ id: place.recordId }]);
+}
+
+/** Checks that a closed or withdrawn part of a review can return. @throws 409 if another review or answer has taken its place. */
+export async function checkReopening(tx: Tx, { comment, record, place }: Found & { comment: Comment }): Promise<void> {
+  if (!comment.review) return;
+  await lockReview(tx, place);
+  if (comment.replyTo !== null) {
+    if (await isAnswered(tx, comment.replyTo)) throw conflict(alreadyAnswered);
+    return;
+  }
+  checkReviewable(record);
+  if ((await openReview(tx, place)) !== undefined) throw conflict('Another review of this record is open.');
+}
+
+/** The refusal of a second answer. */
+export const alreadyAnswered = 'This review already has an answer.';
+
+interface Found {
+  store: Store;
+  record: Row;
+  place: CommentedRecord;
+}
+
+function checkReviewable(record: Row): void {
+  if (!isReviewable(record)) throw conflict('There is nothing to review: the record has no unpublished changes.');
+}

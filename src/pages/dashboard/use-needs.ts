@@ -6,6 +6,7 @@ import { needsOn } from './needs.ts';
 import { useContentLanguages } from './use-content-languages.ts';
 import { useCounts } from './use-counts.ts';
 import { useFailedTexts } from './use-failed-texts.ts';
+import { useToReview } from './use-to-review.ts';
 
 /** An open task: count and filtered list. Labels are `dashboard:needs.<key>`. */
 export interface Waiting {
@@ -26,17 +27,20 @@ export function useNeeds() {
   // Wait for the languages, to avoid counting twice.
   const counts = useCounts(isWaiting || !isCounted ? [] : needs);
   const texts = useFailedTexts();
-  const failed = [...counts, texts].filter(({ isError }) => isError);
+  const reviews = useToReview();
+  const failed = [...counts, texts, reviews].filter(({ isError }) => isError);
   const waiting = needs.map(({ key, resource, filters, language }, place): Waiting => {
     const href = `${resourceNamed(resource).screen.path}?${new URLSearchParams(filters)}`;
     return { key, href, language, count: counts[place]?.data ?? 0 };
   });
   return {
-    isPending: isWaiting || texts.isPending || counts.some(({ isPending }) => isPending),
+    isPending: isWaiting || texts.isPending || reviews.isPending || counts.some(({ isPending }) => isPending),
     isError: failed.length > 0,
     refetch: () => failed.forEach(({ refetch }) => void refetch()),
-    waiting: [{ key: 'failedTexts', href: texts.href, count: texts.count }, ...waiting].filter(
-      ({ count }) => count > 0,
-    ),
+    waiting: [
+      { key: 'toReview', href: reviews.href, count: reviews.count },
+      { key: 'failedTexts', href: texts.href, count: texts.count },
+      ...waiting,
+    ].filter(({ count }) => count > 0),
   };
 }

@@ -15,10 +15,11 @@ import { messageOf } from '../../providers/http/http-error.ts';
 import { useApi, useAsked } from '../../providers/records/use-api.ts';
 import { useChange } from '../../providers/records/use-change.ts';
 import { useContentEvents } from '../../providers/records/use-content-events.ts';
+import { useAddress } from '../../providers/workspace/use-address.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 import styles from './inbox.module.css';
 
-/** The user's mentions and replies in the organization, unread first. */
+/** The user's mentions, replies and reviews in the organization, unread first; `?toReview` only open requests for reviews. */
 export function InboxPage() {
   const { t } = useTranslation('comments');
   const isOffered = useOffered(inbox.list);
@@ -42,7 +43,9 @@ export function InboxPage() {
 function Inbox() {
   const { t } = useTranslation('comments');
   const { call, refresh } = useApi();
-  const { data, isPending, isError, error, refetch } = useAsked(inbox.list, {});
+  const [address, setAddress] = useAddress();
+  const toReview = address.has('toReview');
+  const { data, isPending, isError, error, refetch } = useAsked(inbox.list, { query: toReview ? { toReview } : {} });
   // Also the number at the bell.
   useContentEvents({}, () => void refresh());
   const read = useChange((id: number) => call(inbox.read, { params: { id } }));
@@ -56,12 +59,18 @@ function Inbox() {
     <>
       <PageHeader
         title={t('inbox.title')}
-        detail={t('inbox.detail')}
+        detail={t(toReview ? 'inbox.toReview' : 'inbox.detail')}
         actions={
-          isUnread && (
-            <Button variant="outline" loading={readAll.busy} onClick={() => void markAll()}>
-              {t('inbox.readAll')}
+          toReview ? (
+            <Button variant="outline" onClick={() => setAddress({ toReview: undefined })}>
+              {t('inbox.showAll')}
             </Button>
+          ) : (
+            isUnread && (
+              <Button variant="outline" loading={readAll.busy} onClick={() => void markAll()}>
+                {t('inbox.readAll')}
+              </Button>
+            )
           )
         }
       />
@@ -74,7 +83,10 @@ function Inbox() {
       ) : isError ? (
         <ErrorState message={messageOf(error)} onRetry={() => void refetch()} />
       ) : data.length === 0 ? (
-        <EmptyState title={t('inbox.emptyTitle')} text={t('inbox.emptyText')} />
+        <EmptyState
+          title={t(toReview ? 'inbox.nothingToReview' : 'inbox.emptyTitle')}
+          text={toReview ? undefined : t('inbox.emptyText')}
+        />
       ) : (
         <ol className={styles.entries}>
           {data.map((entry) => (
@@ -86,22 +98,30 @@ function Inbox() {
   );
 }
 
+/** The key of an entry's text: the step of a review, else why the entry is here. */
+function wordOf({ reason, comment: { review } }: InboxEntry) {
+  if (reason === 'review') return 'asked';
+  return review && review.step !== 'asked' ? review.step : reason;
+}
+
 function Entry({ entry, onOpen }: { entry: InboxEntry; onOpen: () => void }) {
   const { t } = useTranslation('comments');
-  const { comment, reason, isRead, title, workspaceId } = entry;
+  const { comment, isRead, title, workspaceId } = entry;
   const { path } = resourceNamed(comment.resource).screen;
-  const to = `${path}/${comment.recordId}?ws=${workspaceId}&tab=comments&comment=${comment.id}`;
+  const to = `${path}/${comment.recordId}?ws=${workspaceId}${comment.review ? '' : `&tab=comments&comment=${comment.id}`}`;
   return (
     <li data-unread={!isRead || undefined}>
       <p>
         <Link to={to} onClick={() => !isRead && onOpen()}>
-          {t(`inbox.${reason}`, { name: comment.author?.name ?? t('formerMember'), title })}
+          {t(`inbox.${wordOf(entry)}`, { name: comment.author?.name ?? t('formerMember'), title })}
         </Link>
         {!isRead && <Badge tone="accent">{t('inbox.new')}</Badge>}
       </p>
-      <p className={styles.text} dir="auto">
-        {comment.text}
-      </p>
+      {comment.text && (
+        <p className={styles.text} dir="auto">
+          {comment.text}
+        </p>
+      )}
       <time dateTime={comment.createdAt}>{formatMoment(comment.createdAt)}</time>
     </li>
   );

@@ -46,7 +46,7 @@ export function CommentView({ comment, mayUpdate, isTarget, onReply }: CommentVi
     place.current?.focus();
   };
   const name = comment.author?.name ?? t('formerMember');
-  const { resource, recordId, createdAt, editedAt, resolvedAt, resolvedBy } = comment;
+  const { resource, recordId, createdAt, review, editedAt, resolvedAt, resolvedBy } = comment;
   return (
     <article
       ref={place}
@@ -59,6 +59,9 @@ export function CommentView({ comment, mayUpdate, isTarget, onReply }: CommentVi
       <div className={styles.words}>
         <p className={styles.head}>
           <strong>{name}</strong> <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+          {review && (
+            <span> · {t(`review.step.${review.step}`, { name: review.reviewer?.name ?? t('formerMember') })}</span>
+          )}
           {editedAt && <span> · {t('edited')}</span>}
           {resolvedAt && <span> · {t('resolvedBy', { name: resolvedBy?.name ?? t('formerMember') })}</span>}
         </p>
@@ -84,6 +87,7 @@ export function CommentView({ comment, mayUpdate, isTarget, onReply }: CommentVi
 function Text({ comment: { isDeleted, text, mentions } }: { comment: Comment }) {
   const { t } = useTranslation('comments');
   if (isDeleted) return <p className={styles.quiet}>{t('isDeleted')}</p>;
+  if (text === '') return null;
   return (
     <p className={styles.text} dir="auto">
       {textParts(text, mentions).map((part, at) => (part.person ? <b key={at}>{part.text}</b> : part.text))}
@@ -100,19 +104,20 @@ function Actions({ comment, mayUpdate, onReply, onEdit }: ActionProps) {
   const isOwn = comment.author !== null && comment.author.id === me?.id;
   const { isDeleted, resolvedAt } = comment;
   const isResolved = resolvedAt !== null;
-  const params = { id: comment.id };
-  const remove = useChange(() => call(comments.remove, { params }), {
+  // The record says whether it has a review.
+  const about = { params: { id: comment.id }, changes: comment.review ? [comment.resource] : undefined };
+  const remove = useChange(() => call(comments.remove, about), {
     done: () => ({
       message: t('deleted'),
-      undo: { act: () => call(comments.restore, { params }), failed: t('restoreFailed') },
+      undo: { act: () => call(comments.restore, about), failed: t('restoreFailed') },
     }),
     failed: t('deleteFailed'),
   });
   const [change, back] = isResolved ? [comments.reopen, comments.resolve] : [comments.resolve, comments.reopen];
-  const resolve = useChange(() => call(change, { params }), {
+  const resolve = useChange(() => call(change, about), {
     done: () => ({
       message: t(isResolved ? 'reopenedDone' : 'resolvedDone'),
-      undo: { act: () => call(back, { params }), failed: t(isResolved ? 'resolveFailed' : 'reopenFailed') },
+      undo: { act: () => call(back, about), failed: t(isResolved ? 'resolveFailed' : 'reopenFailed') },
     }),
     failed: t(isResolved ? 'reopenFailed' : 'resolveFailed'),
   });

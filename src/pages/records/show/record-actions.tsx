@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { isReviewable } from '../../../../contract/people/commented.ts';
 import { narrowingOf } from '../../../../contract/people/narrowing.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { previewLinks } from '../../../../contract/calls/preview-links.ts';
 import { Button } from '../../../components/button.tsx';
 import { EditIcon, NextIcon } from '../../../components/icons/icons.tsx';
 import { DropDown, DropDownChoice } from '../../../components/overlays/drop-down.tsx';
+import { lazyComponent } from '../../../components/states/late.ts';
 import { languageName } from '../../../formats/formats.ts';
 import { useCommands } from '../../../providers/browser/commands.ts';
 import { useOffered } from '../../../providers/http/extensions.ts';
@@ -22,6 +24,8 @@ import { statusSteps } from './status-steps.ts';
 import { useVersions } from '../../../providers/records/use-versions.ts';
 import { titleOf } from '../title-of.ts';
 
+const AskForReview = lazyComponent(async () => (await import('../review/ask-for-review.tsx')).AskForReview);
+
 /** Actions of a record that the user may perform: status, Edit, and a menu of the others. */
 export function RecordActions({ resource, record }: { resource: Resource; record: ShownRecord }) {
   const { t, i18n } = useTranslation('forms');
@@ -35,6 +39,7 @@ export function RecordActions({ resource, record }: { resource: Resource; record
   const previewed = previewedAs(resource.name);
   const canPreview = useOffered(previewLinks.make);
   const [isPreviewing, setPreviewing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const mayUpdate = resource.endpoints.update !== undefined && may('update', about);
 
   const { versions } = useVersions(resource, record);
@@ -59,6 +64,7 @@ export function RecordActions({ resource, record }: { resource: Resource; record
   const steps = statusSteps(resource, record, mayPublish);
   const changesStatus = mayUpdate && (steps.canPublish || steps.others.length > 0);
   const offersPreview = mayUpdate && previewed && canPreview;
+  const mayAsk = mayUpdate && record.hasReview === false && isReviewable(record);
   const mayCopy = isCopied(resource) && may('create', about);
   const mayRemove = resource.endpoints.remove !== undefined && may('delete', about);
   return (
@@ -70,7 +76,7 @@ export function RecordActions({ resource, record }: { resource: Resource; record
           {t('edit')}
         </Button>
       )}
-      {(offersPreview || sources.length > 0 || mayCopy || mayRemove) && (
+      {(mayAsk || offersPreview || sources.length > 0 || mayCopy || mayRemove) && (
         <DropDown
           label={
             <>
@@ -79,6 +85,7 @@ export function RecordActions({ resource, record }: { resource: Resource; record
             </>
           }
         >
+          {mayAsk && <DropDownChoice onClick={() => setAsking(true)}>{t('askForReview')}</DropDownChoice>}
           {offersPreview && <DropDownChoice onClick={() => setPreviewing(true)}>{t('preview.open')}</DropDownChoice>}
           {mayCopy && <Link to={`${resource.screen.path}/create?copy=${id}`}>{t('duplicate')}</Link>}
           {sources.map((source) => (
@@ -88,6 +95,11 @@ export function RecordActions({ resource, record }: { resource: Resource; record
           ))}
           {mayRemove && <DropDownChoice onClick={() => void discard()}>{t('moveToTrash')}</DropDownChoice>}
         </DropDown>
+      )}
+      {isAsking && (
+        <Suspense>
+          <AskForReview resource={resource} record={record} onClose={() => setAsking(false)} />
+        </Suspense>
       )}
       {offersPreview && isPreviewing && (
         <PreviewDialog resource={previewed} id={id} onClose={() => setPreviewing(false)} />

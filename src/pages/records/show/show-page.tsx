@@ -22,6 +22,7 @@ import type { ShownRecord } from './shown-record.ts';
 import styles from './show.module.css';
 import { useShownRecord } from './use-shown-record.ts';
 import { PendingNotice } from '../pending/pending-notice.tsx';
+import { ReviewNotice } from '../review/review-notice.tsx';
 import { PlannedHours } from '../schedule/planned-hours.tsx';
 import { ScheduleNotice } from '../schedule/schedule-notice.tsx';
 import { OutdatedNotice } from '../translate/outdated-notice.tsx';
@@ -68,6 +69,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
           <WebsiteLink resource={resource} record={record} />
         </div>
         <ScheduleNotice resource={resource} record={record} />
+        <ReviewNotice resource={resource} record={record} />
         <PendingNotice resource={resource} record={record} />
         <OutdatedNotice resource={resource} record={record} />
         <RecordColumns aside={aside}>

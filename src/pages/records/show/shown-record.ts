@@ -13,4 +13,6 @@ export interface ShownRecord extends AnyValues {
   outdated?: OutdatedField[];
   /** Whether changes to it are saved that are not published. */
   hasPendingChanges?: boolean;
+  /** Whether it has an open or answered review; absent on servers without reviews. */
+  hasReview?: boolean;
 }

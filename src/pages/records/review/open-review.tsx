@@ -1,0 +1,154 @@
+import '../../../providers/texts/comments.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Comment } from '../../../../contract/people/comments.ts';
+import { narrowingOf } from '../../../../contract/people/narrowing.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { Button } from '../../../components/button.tsx';
+import { lazyComponent } from '../../../components/states/late.ts';
+import { formatMoment } from '../../../formats/formats.ts';
+import { useMay } from '../../../providers/session/use-may.ts';
+import { useMe } from '../../../providers/session/user.ts';
+import { useComments } from '../comments/use-comments.ts';
+import noticeStyles from '../form/notice.module.css';
+import type { ShownRecord } from '../show/shown-record.ts';
+import type { useStatusChange } from '../show/use-status-change.ts';
+import styles from './review.module.css';
+import { useReviewActions } from './use-review-actions.ts';
+
+const AskForReview = lazyComponent(async () => (await import('./ask-for-review.tsx')).AskForReview);
+const SendBack = lazyComponent(async () => (await import('./send-back.tsx')).SendBack);
+
+interface OpenReviewProps {
+  resource: Resource;
+  record: ShownRecord;
+  publish: ReturnType<typeof useStatusChange>;
+  /** Shown while the review loads. */
+  waiting: ReactNode;
+}
+
+/** The open review of a record and its answer, with the actions of the user. */
+export function OpenReview({ resource, record, publish, waiting }: OpenReviewProps) {
+  const { t } = useTranslation('comments');
+  const { data, isError, isFetching, refetch } = useComments(resource, record.id);
+  if (!data)
+    return isError ? (
+      <div className={noticeStyles.notice}>
+        <p role="alert">
+          {t('review.failed')}{' '}
+          <Button variant="link" size="sm" loading={isFetching} onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </p>
+      </div>
+    ) : (
+      waiting
+    );
+  const request = data.findLast(
+    ({ review, resolvedAt, isDeleted }) => review?.step === 'asked' && resolvedAt === null && !isDeleted,
+  );
+  // The record was loaded before the review was closed.
+  if (!request) return null;
+  const answer = data.find(({ replyTo, review, isDeleted }) => replyTo === request.id && review && !isDeleted);
+  return (
+    <section className={noticeStyles.notice} aria-label={t('review.title')}>
+      <ReviewText request={request} answer={answer} />
+      {answer ? (
+        <AfterAnswer resource={resource} record={record} publish={publish} answer={answer} />
+      ) : (
+        <BeforeAnswer resource={resource} record={record} request={request} />
+      )}
+    </section>
+  );
+}
+
+function ReviewText({ request, answer }: { request: Comment; answer: Comment | undefined }) {
+  const { t } = useTranslation('comments');
+  const { author, createdAt, text, review } = answer ?? request;
+  const step = review!.step;
+  return (
+    <div className={noticeStyles.words}>
+      <p>
+        <strong>
+          {t(`review.${step}`, {
+            name: author?.name ?? t('formerMember'),
+            reviewer: review!.reviewer?.name ?? t('formerMember'),
+          })}
+        </strong>
+        {' · '}
+        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+      </p>
+      {text && (
+        <p className={styles.note} dir="auto">
+          {text}
+        </p>
+      )}
+      {step === 'approved' && review!.isOutdated && <p>{t('review.outdated')}</p>}
+    </div>
+  );
+}
+
+type Shown = Pick<OpenReviewProps, 'resource' | 'record'>;
+
+function BeforeAnswer({ resource, record, request }: Shown & { request: Comment }) {
+  const { t } = useTranslation('comments');
+  const me = useMe();
+  const mayPublish = useMay(resource.name)('publish', narrowingOf(resource, record));
+  const { approve, sendBack, withdraw } = useReviewActions(resource, record, request);
+  const [isWriting, setWriting] = useState(false);
+  if (request.author?.id === me?.id)
+    return (
+      <div className={noticeStyles.actions}>
+        <Button variant="outline" size="sm" loading={withdraw.busy} onClick={() => void withdraw.change()}>
+          {t('review.withdraw')}
+        </Button>
+      </div>
+    );
+  if (request.review?.reviewer?.id !== me?.id || !mayPublish) return null;
+  return (
+    <div className={noticeStyles.actions}>
+      <Button size="sm" loading={approve.busy} onClick={() => void approve.change()}>
+        {t('review.approve')}
+      </Button>
+      <Button variant="outline" size="sm" onClick={() => setWriting(true)}>
+        {t('review.sendBack')}
+      </Button>
+      {isWriting && (
+        <Suspense>
+          <SendBack send={sendBack} onClose={() => setWriting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function AfterAnswer({ resource, record, publish, answer }: Omit<OpenReviewProps, 'waiting'> & { answer: Comment }) {
+  const { t } = useTranslation(['comments', 'forms']);
+  const may = useMay(resource.name);
+  const about = narrowingOf(resource, record);
+  const [isAsking, setAsking] = useState(false);
+  if (!may('update', about)) return null;
+  const isApproved = answer.review?.step === 'approved';
+  // Pending changes have a notice of their own with this button.
+  const canPublish = isApproved && may('publish', about) && !record.hasPendingChanges;
+  const canAsk = !isApproved || answer.review?.isOutdated;
+  return (
+    <div className={noticeStyles.actions}>
+      {canPublish && (
+        <Button size="sm" loading={publish.busy} onClick={() => void publish.change({ status: 'published' })}>
+          {t('forms:publish')}
+        </Button>
+      )}
+      {canAsk && (
+        <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+          {t('review.askAgain')}
+        </Button>
+      )}
+      {isAsking && (
+        <Suspense>
+          <AskForReview resource={resource} record={record} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { lazyComponent } from '../../../components/states/late.ts';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
+import noticeStyles from '../form/notice.module.css';
+import type { ShownRecord } from '../show/shown-record.ts';
+import { useStatusChange } from '../show/use-status-change.ts';
+
+const OpenReview = lazyComponent(async () => (await import('./open-review.tsx')).OpenReview);
+
+interface ReviewNoticeProps {
+  resource: Resource;
+  record: ShownRecord;
+}
+
+/** Notice on a record with an open or answered review. */
+export const ReviewNotice = (shown: ReviewNoticeProps) => shown.record.hasReview && <Notice {...shown} />;
+
+function Notice({ resource, record }: ReviewNoticeProps) {
+  // From this chunk: a chunk of its own would load in the form, too.
+  const publish = useStatusChange(resource, record);
+  const waiting = (
+    <div className={noticeStyles.notice} aria-busy="true">
+      <Skeleton width={240} />
+    </div>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <OpenReview resource={resource} record={record} publish={publish} waiting={waiting} />
+    </Suspense>
+  );
+}

@@ -56,7 +56,10 @@ function show(
   record: typeof draft | object,
   { listed = [], answers, grants = may('read', 'update', 'publish') }: Staged = {},
 ) {
-  onTestFinished(() => void toast.dismiss());
+  onTestFinished(() => {
+    toast.dismiss();
+    sessionStorage.clear();
+  });
   const server: Server = (asked) => {
     if (asked.method !== 'GET') return answers?.(asked) ?? ok({ ...request(), id: 9 });
     if (asked.path === '/comments/reviewers') return ok([boris]);
@@ -112,9 +115,22 @@ it('a refused request keeps the note, and Escape does not close the dialog', asy
   await user.selectOptions(screen.getByLabelText(/Reviewer/), 'Boris');
   await user.type(screen.getByLabelText('Note'), 'Please look');
   await user.click(screen.getByRole('button', { name: 'Ask for review' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('This record already waits for a review.');
+  expect(await screen.findByText('This record already waits for a review.')).toBeTruthy();
   await user.keyboard('{Escape}');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Please look');
+});
+
+it('a note that was not sent is kept in the tab until it is canceled', async () => {
+  const { user, unmount } = show(reviewed, { listed: [request()] });
+  await user.click(await button('Send back…'));
+  await user.type(await screen.findByLabelText(/Note/), 'Add a venue.');
+  unmount();
+  const again = show(reviewed, { listed: [request()] });
+  await again.user.click(await button('Send back…'));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/Note/)).value).toBe('Add a venue.');
+  await again.user.click(await button('Cancel'));
+  await again.user.click(await button('Send back…'));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/Note/)).value).toBe('');
 });
 
 it.each([

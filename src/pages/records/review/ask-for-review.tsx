@@ -1,5 +1,4 @@
 import '../../../providers/texts/comments.ts';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { comments } from '../../../../contract/people/comments.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
@@ -7,10 +6,8 @@ import { reviews } from '../../../../contract/people/reviews.ts';
 import { Button } from '../../../components/button.tsx';
 import { SelectBox } from '../../../components/fields/choices/select-box.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
-import { checkResolver } from '../../../components/form/resolver.ts';
 import { useRetryKey } from '../../../components/form/use-retry-key.ts';
 import { useApi, useAsked } from '../../../providers/records/use-api.ts';
-import { useChange } from '../../../providers/records/use-change.ts';
 import type { ShownRecord } from '../show/shown-record.ts';
 import { NoteDialog, type NoteValues } from './note-dialog.tsx';
 
@@ -28,24 +25,26 @@ export function AskForReview({ resource, record, onClose }: AskForReviewProps) {
   const about = { resource: resource.name, recordId: record.id };
   const changes = [resource.name];
   const { data, isError, isFetching, refetch } = useAsked(reviews.people, { query: about });
-  const form = useForm<NoteValues>({
-    defaultValues: { reviewerId: '', text: '' },
-    resolver: checkResolver(({ reviewerId }) => (reviewerId ? {} : { reviewerId: [t('review.reviewerMissing')] })),
-  });
-  const ask = useChange(
-    ({ reviewerId, text }: NoteValues) => {
-      const body = { ...about, reviewerId: Number(reviewerId), text };
-      return call(reviews.ask, { body, changes, idempotencyKey: retryKey(body) });
-    },
-    {
-      done: ({ id, review }) => ({
-        message: t('review.askedDone', { name: review?.reviewer?.name ?? t('formerMember') }),
-        undo: { act: () => call(comments.remove, { params: { id }, changes }), failed: t('review.withdrawFailed') },
-      }),
-    },
-  );
+  const ask = ({ reviewerId, text }: NoteValues) => {
+    const body = { ...about, reviewerId: Number(reviewerId), text };
+    return call(reviews.ask, { body, changes, idempotencyKey: retryKey(body) });
+  };
   return (
-    <NoteDialog form={form} title={t('review.askTitle')} submit={t('review.ask')} send={ask.attempt} onClose={onClose}>
+    <NoteDialog
+      title={t('review.askTitle')}
+      submit={t('review.ask')}
+      about={Object.values(about)}
+      check={({ reviewerId }) => (reviewerId ? {} : { reviewerId: [t('review.reviewerMissing')] })}
+      send={ask}
+      done={({ id, review }) => ({
+        message: t('review.askedDone', { name: review?.reviewer?.name ?? t('formerMember') }),
+        undo: {
+          act: () => call(comments.remove, { params: { id }, changes }),
+          failed: t('review.withdrawFailed'),
+        },
+      })}
+      onClose={onClose}
+    >
       <FormField name="reviewerId" id="review-person" label={t('review.reviewer')} required>
         {(control) => (
           <SelectBox {...control} disabled={!data}>

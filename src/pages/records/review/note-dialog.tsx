@@ -1,14 +1,18 @@
-import { type ReactNode, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type ReactNode, useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { commentLimits } from '../../../../contract/people/comments.ts';
+import type { ValidationErrors } from '../../../../contract/calls/errors.ts';
+import { type Comment, commentLimits } from '../../../../contract/people/comments.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextArea } from '../../../components/fields/texts/text-area.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { Form, FormFields, SubmitButton } from '../../../components/form/form.tsx';
+import { checkResolver } from '../../../components/form/resolver.ts';
 import { showRefusal } from '../../../components/form/show-refusal.ts';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
+import { rememberedHere } from '../../../providers/browser/storage.ts';
 import { refusalOf } from '../../../providers/http/http-error.ts';
+import { type Notice, useChange } from '../../../providers/records/use-change.ts';
 
 /** The values of a form with a note. */
 export interface NoteValues {
@@ -17,46 +21,56 @@ export interface NoteValues {
 }
 
 interface NoteDialogProps {
-  form: UseFormReturn<NoteValues>;
   title: string;
   submit: string;
   required?: boolean;
-  /** Sends the note. @throws the refusal */
-  send: (values: NoteValues) => Promise<unknown>;
+  /** What the note is about: this tab keeps its text until it is sent or canceled. */
+  about: readonly (string | number)[];
+  check: (values: NoteValues) => ValidationErrors;
+  send: (values: NoteValues) => Promise<Comment>;
+  done: (sent: Comment) => Notice;
   onClose: () => void;
   /** Fields above the note. */
   children?: ReactNode;
 }
 
-/** Dialog with a note. A refusal is shown at its field, or above the fields. Escape keeps typed values. */
-export function NoteDialog({ form, title, submit, required = false, send, onClose, children }: NoteDialogProps) {
+/** Dialog with a note. A refusal is shown at its field, or as a toast. Escape keeps typed values. */
+export function NoteDialog(props: NoteDialogProps) {
+  const { title, submit, required = false, about, check, send, done, onClose, children } = props;
   const { t } = useTranslation('comments');
-  const [problem, setProblem] = useState('');
-  const { isDirty } = form.formState;
-  const apply = async (values: NoteValues) => {
-    setProblem('');
-    try {
-      await send(values);
-      onClose();
-    } catch (error) {
-      if (!showRefusal(form, error)) setProblem(`${t('review.notSent')} ${refusalOf(error) ?? ''}`);
-    }
+  const draftKey = ['waymark.review', ...about].join(':');
+  const form = useForm<NoteValues>({
+    defaultValues: { reviewerId: '', text: rememberedHere.get(draftKey) ?? '' },
+    resolver: checkResolver(check),
+  });
+  const text = useWatch({ control: form.control, name: 'text' });
+  useEffect(() => {
+    if (text) rememberedHere.set(draftKey, text);
+    else rememberedHere.remove(draftKey);
+  }, [draftKey, text]);
+  const { change } = useChange(send, {
+    done,
+    failed: (error) =>
+      showRefusal(form, error) ? undefined : { message: t('review.notSent'), description: refusalOf(error) },
+  });
+  const close = () => {
+    rememberedHere.remove(draftKey);
+    onClose();
   };
   return (
-    <Form form={form} onSubmit={apply}>
+    <Form form={form} onSubmit={async (values) => (await change(values)) && close()}>
       <Dialog
         title={title}
-        onClose={isDirty ? undefined : onClose}
+        onClose={form.formState.isDirty ? undefined : onClose}
         actions={
           <>
-            <Button variant="outline" onClick={onClose}>
+            <Button variant="outline" onClick={close}>
               {t('cancel')}
             </Button>
             <SubmitButton>{submit}</SubmitButton>
           </>
         }
       >
-        {problem && <p role="alert">{problem}</p>}
         <FormFields>
           {children}
           <FormField name="text" id="review-note" label={t('review.note')} required={required}>

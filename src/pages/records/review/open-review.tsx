@@ -94,7 +94,7 @@ function BeforeAnswer({ resource, record, request }: Shown & { request: Comment 
   const { t } = useTranslation('comments');
   const me = useMe();
   const mayPublish = useMay(resource.name)('publish', narrowingOf(resource, record));
-  const { approve, sendBack, withdraw } = useReviewActions(resource, record, request);
+  const { approve, withdraw } = useReviewActions(resource, record, request);
   const [isWriting, setWriting] = useState(false);
   if (request.author?.id === me?.id)
     return (
@@ -115,7 +115,7 @@ function BeforeAnswer({ resource, record, request }: Shown & { request: Comment 
       </Button>
       {isWriting && (
         <Suspense>
-          <SendBack send={sendBack} onClose={() => setWriting(false)} />
+          <SendBack resource={resource} record={record} request={request} onClose={() => setWriting(false)} />
         </Suspense>
       )}
     </div>

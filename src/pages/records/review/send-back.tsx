@@ -1,28 +1,31 @@
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { checkResolver } from '../../../components/form/resolver.ts';
-import { NoteDialog, type NoteValues } from './note-dialog.tsx';
+import type { Comment } from '../../../../contract/people/comments.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import type { ShownRecord } from '../show/shown-record.ts';
+import { titleOf } from '../title-of.ts';
+import { NoteDialog } from './note-dialog.tsx';
+import { useReviewActions } from './use-review-actions.ts';
 
 interface SendBackProps {
-  /** Sends the record back with a note. @throws the refusal */
-  send: (text: string) => Promise<unknown>;
+  resource: Resource;
+  record: ShownRecord;
+  request: Comment;
   onClose: () => void;
 }
 
-/** Dialog that sends a record back to the person who asked for its review. */
-export function SendBack({ send, onClose }: SendBackProps) {
+/** Dialog that sends a record back to the person who asked for its review; can be undone. */
+export function SendBack({ resource, record, request, onClose }: SendBackProps) {
   const { t } = useTranslation('comments');
-  const form = useForm<NoteValues>({
-    defaultValues: { reviewerId: '', text: '' },
-    resolver: checkResolver(({ text }) => (text.trim() ? {} : { text: [t('review.noteMissing')] })),
-  });
+  const { answer, undoOf } = useReviewActions(resource, record, request);
   return (
     <NoteDialog
-      form={form}
       title={t('review.sendBackTitle')}
       submit={t('review.sendBackSubmit')}
       required
-      send={({ text }) => send(text)}
+      about={['answer', request.id]}
+      check={({ text }) => (text.trim() ? {} : { text: [t('review.noteMissing')] })}
+      send={({ text }) => answer('sentBack', text)}
+      done={(made) => ({ message: t('review.sentBackDone', { title: titleOf(resource, record) }), undo: undoOf(made) })}
       onClose={onClose}
     />
   );

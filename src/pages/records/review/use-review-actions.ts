@@ -7,7 +7,7 @@ import { useChange } from '../../../providers/records/use-change.ts';
 import type { ShownRecord } from '../show/shown-record.ts';
 import { titleOf } from '../title-of.ts';
 
-/** Approves, sends back and withdraws a review. Each can be undone: the answer is deleted, the request restored. */
+/** Answers, approves and withdraws a review. Each can be undone: the answer is deleted, the request restored. */
 export function useReviewActions(resource: Resource, record: ShownRecord, { id }: Comment) {
   const { t } = useTranslation('comments');
   const { call } = useApi();
@@ -37,9 +37,6 @@ export function useReviewActions(resource: Resource, record: ShownRecord, { id }
     done: (made) => ({ message: t('review.approvedDone', { title }), undo: undoOf(made) }),
     failed: t('review.approveFailed'),
   });
-  const sendBack = useChange((text: string) => answer('sentBack', text), {
-    done: (made) => ({ message: t('review.sentBackDone', { title }), undo: undoOf(made) }),
-  });
   const withdraw = useChange(() => call(comments.remove, about), {
     done: () => ({
       message: t('review.withdrawn'),
@@ -47,5 +44,5 @@ export function useReviewActions(resource: Resource, record: ShownRecord, { id }
     }),
     failed: t('review.withdrawFailed'),
   });
-  return { approve, sendBack: sendBack.attempt, withdraw };
+  return { answer, undoOf, approve, withdraw };
 }

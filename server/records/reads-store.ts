@@ -10,7 +10,7 @@ import { finish, selectList, tableOf } from './sql/columns-sql.ts';
 import { conditions, ordering, readable, withinScope } from './sql/filters-sql.ts';
 import { onePerItem, translationsColumn } from './sql/items-sql.ts';
 import { outdatedFields } from './sql/outdated-sql.ts';
-import { pendingColumn } from './sql/pending-sql.ts';
+import { stateColumns } from './sql/pending-sql.ts';
 import { type Order, type Selection, countOf, idsInOrder, idsOf, pageOf } from './sql/selection-sql.ts';
 import { contentVersion, totalOf } from './totals-store.ts';
 
@@ -51,7 +51,7 @@ export type ReadColumns<Query = ListQuery> = (query?: Query) => SqlStatement[];
 /** Reads of a resource; a store that overrides `select` changes its lists and ids, too. */
 export function readsOf(resource: Resource, shown: ReadColumns = () => []): Reads {
   const table = tableOf(resource);
-  const plain = glue([selectList(resource), ...outdatedFields(resource), ...pendingColumn(resource)], ', ');
+  const plain = glue([selectList(resource), ...outdatedFields(resource), ...stateColumns(resource)], ', ');
   const columns = glue([plain, ...shown()], ', ');
   const finished = (row: Row) => finish(resource, row);
   const idOf = (row: Row) => Number(row[resource.idKey]);

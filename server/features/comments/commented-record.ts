@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
 import type { Store } from '../../records/store.ts';
-import { oneComment } from './store.ts';
+import { type RecordPlace, oneComment } from './store.ts';
 
 /** A request's transaction and scope, with the stores of all resources. */
 export interface Asking {
@@ -13,11 +13,7 @@ export interface Asking {
 }
 
 /** The readable record with its store, and its place in the table of comments. @throws 404 */
-export async function recordOf(
-  { tx, scope, stores }: Asking,
-  { resource, recordId }: { resource: string; recordId: number },
-  what = 'record',
-) {
+export async function recordOf({ tx, scope, stores }: Asking, { resource, recordId }: RecordPlace, what = 'record') {
   const store = stores.get(resource);
   const readable = permittedScope(scope, { resource, action: 'read' });
   const record = store && hasComments(store.resource) && (await store.find(tx, readable, recordId));

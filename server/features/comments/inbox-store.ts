@@ -15,11 +15,14 @@ type Stores = ReadonlyMap<string, Store>;
 const ownEntries = ({ actor, workspaceIds }: Scope): SqlStatement =>
   SQL`e.user_id = ${actor.userId} and e.workspace_id = any(${workspaceIds}::bigint[])`;
 
-/** Open requests for the user's review. */
+/** Whether an entry is a request for a review without an answer. */
 const isToReview = SQL`e.reason = 'review' and c.resolved_at is null
   and not exists (select from comments a where a.reply_to = c.id and a.review is not null and a.deleted_at is null)`;
 
-/** Entries `e` with their comments `c` and the titles of their records `r`, on records that the user may read; undefined if there are none. */
+/**
+ * Entries `e` with their comments `c` and the titles of their records `r`, on records that the user may read; undefined if there are none.
+ * With `toReview` only those that the user can answer.
+ */
 async function readableEntries(
   tx: Tx,
   scope: Scope,
@@ -31,10 +34,13 @@ async function readableEntries(
   const titles = used.flatMap(({ resource: name }) => {
     const resource = stores.get(name)?.resource;
     if (!resource || !hasComments(resource)) return [];
-    const reach = permittedScope(scope, { resource: name, action: 'read' });
-    const where = [SQL`t.id = c.record_id`, SQL`t.deleted_at is null`, withinScope(resource, reach)];
+    const allowed = (toReview ? (['read', 'publish'] as const) : (['read'] as const)).flatMap((action) => {
+      const reach = permittedScope(scope, { resource: name, action });
+      return [withinScope(resource, reach), ...readable(resource, reach)];
+    });
+    const where = [SQL`t.id = c.record_id`, SQL`t.deleted_at is null`, ...allowed];
     return SQL`select ${columnIn(resource, resource.title)}::text as title from ${tableOf(resource)} t
-      where c.resource = ${literal(name)} and ${glue([...where, ...readable(resource, reach)], ' and ')}`;
+      where c.resource = ${literal(name)} and ${glue(where, ' and ')}`;
   });
   if (titles.length === 0) return undefined;
   return SQL`inbox_entries e join comments c on c.id = e.comment_id and c.deleted_at is null

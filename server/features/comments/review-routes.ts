@@ -11,14 +11,14 @@ import { type Asking, commentWithRecord, recordOf } from './commented-record.ts'
 import { named, reviewersOf } from './people-store.ts';
 import { isAnswered, lockReview } from './review-store.ts';
 import { alreadyAnswered, beginReview, versionsOf } from './reviews.ts';
-import { addComment, checkRoom, oneComment } from './store.ts';
+import { type RecordPlace, addComment, checkRoom, oneComment } from './store.ts';
 
 /** Endpoints that ask for the review of a record and answer it. */
 export function reviewRoutes(app: FastifyInstance, db: Database): void {
   const { stores } = app;
   /** The record, if it can be reviewed and the caller may change it. @throws 404, 403 */
-  const recordToReview = async (asking: Asking, named: { resource: string; recordId: number }) => {
-    const found = await recordOf(asking, named);
+  const recordToReview = async (asking: Asking, about: RecordPlace) => {
+    const found = await recordOf(asking, about);
     if (!hasReviews(found.store.resource)) throw notFound('record');
     checkRowRights({ scope: asking.scope, store: found.store }, 'update', found.record);
     return found;
@@ -28,9 +28,9 @@ export function reviewRoutes(app: FastifyInstance, db: Database): void {
     const { store, record, place } = await recordToReview({ tx, scope, stores }, query);
     return named(tx, place.workspaceId, await reviewersOf(db, store, record, scope.actor.userId));
   });
-  serve(app, db, reviews.ask, async ({ tx, scope, body: { reviewerId, text, ...named } }) => {
+  serve(app, db, reviews.ask, async ({ tx, scope, body: { reviewerId, text, ...about } }) => {
     const { userId } = scope.actor;
-    const found = await recordToReview({ tx, scope, stores }, named);
+    const found = await recordToReview({ tx, scope, stores }, about);
     const { store, record, place } = found;
     if (!(await reviewersOf(db, store, record, userId)).includes(reviewerId))
       throw invalid({ reviewerId: ['Choose another member who may read and publish this record.'] });

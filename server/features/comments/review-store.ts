@@ -1,9 +1,7 @@
 import type { Tx } from '../../platform/db/client.ts';
 import { locks } from '../../platform/db/locks.ts';
 import { SQL, type SqlStatement } from '../../platform/db/sql.ts';
-import type { CommentedRecord } from './store.ts';
-
-type RecordPlace = Omit<CommentedRecord, 'workspaceId'>;
+import type { RecordPlace } from './store.ts';
 
 /** Locks the reviews of a record until the transaction ends, so that two people do not ask or answer at once. */
 export const lockReview = (tx: Tx, { resource, recordId }: RecordPlace) =>

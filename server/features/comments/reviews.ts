@@ -6,9 +6,7 @@ import type { Row } from '../../records/row.ts';
 import { closeReviews } from '../../records/reviews-store.ts';
 import type { Store } from '../../records/store.ts';
 import { isAnswered, lockReview, openReview, pendingVersion, reviewedVersions } from './review-store.ts';
-import type { CommentedRecord } from './store.ts';
-
-type RecordPlace = Omit<CommentedRecord, 'workspaceId'>;
+import type { CommentedRecord, RecordPlace } from './store.ts';
 
 /** The versions of a record and of its pending changes, as an answer stores them. */
 export const versionsOf = async (tx: Tx, { version, hasPendingChanges }: Row, place: RecordPlace): Promise<string> =>

@@ -11,6 +11,9 @@ export interface CommentedRecord {
   workspaceId: number;
 }
 
+/** A record, if its workspace is known. */
+export type RecordPlace = Omit<CommentedRecord, 'workspaceId'>;
+
 /** The text of a comment with the ids of the mentioned people. */
 interface Written {
   text: string;
@@ -53,7 +56,7 @@ const commentsWhere = (tx: Tx, where: SqlStatement): Promise<Comment[]> =>
   tx.rows<Comment>(SQL`${selectComments(SQL`select c.* from comments c where ${where}`)} order by c.id`);
 
 /** Comments on a record, oldest first. A deleted comment remains while it has replies. */
-export const commentsOn = (tx: Tx, { resource, recordId }: Omit<CommentedRecord, 'workspaceId'>): Promise<Comment[]> =>
+export const commentsOn = (tx: Tx, { resource, recordId }: RecordPlace): Promise<Comment[]> =>
   commentsWhere(
     tx,
     SQL`c.resource = ${resource} and c.record_id = ${recordId} and (c.deleted_at is null

@@ -7,7 +7,7 @@ export const pendingOnly = ({ name }: Pick<Resource, 'name'>, isPending: boolean
   (t.id in (select p.record_id from pending_changes p where p.workspace_id = t.workspace_id and p.resource = ${name})) = ${isPending}`;
 
 /** Columns of a record that can be published: whether it has pending changes, and an open or answered review. */
-export const pendingColumn = (resource: Resource): SqlStatement[] =>
+export const stateColumns = (resource: Resource): SqlStatement[] =>
   isSchedulable(resource)
     ? [
         SQL`exists (

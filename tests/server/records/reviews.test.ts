@@ -176,6 +176,7 @@ describe('answering a review', () => {
       delete from permissions where action = 'publish'
         and role_id in (select role_id from user_roles where user_id = ${reviewer.id})`);
     expect((await approve(reviewer, id)).status).toBe(403);
+    expect([await inboxOf(reviewer), await inboxOf(reviewer, { toReview: true })]).toEqual([[['review', 'asked']], []]);
     await db.system(SQL`delete from user_roles where user_id = ${reviewer.id}`);
     expect((await approve(reviewer, id)).status).toBe(404);
   });

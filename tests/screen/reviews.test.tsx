@@ -66,11 +66,11 @@ function show(record: ShownRecord, { listed = [], answers, grants = may('read', 
   };
   const shown = { resource: venues, record };
   const element = (
-    <>
+    <main id="main" tabIndex={-1}>
       <RecordActions {...shown} />
       <ReviewNotice {...shown} />
       <Toaster theme="light" />
-    </>
+    </main>
   );
   const stage = showPages([{ path: '/record', element }], '/record', server, { grants, knowsComments: true });
   stage.services.queries.person.setQueryData(meQuery(stage.services.http).queryKey, {
@@ -137,7 +137,8 @@ it.each([
   ['for a record with a review', reviewed, undefined],
   ['on a server without reviews', { ...hall, id: 5, status: 'draft' }, undefined],
 ])('a review is not offered %s', async (_when, record, grants = may('read', 'update', 'delete')) => {
-  show(record, { grants, listed: [request()] });
+  const { user } = show(record, { grants, listed: [request()] });
+  await user.click(await screen.findByText('More'));
   await screen.findByText('Move to trash');
   expect(screen.queryByText('Ask for review…')).toBeNull();
 });
@@ -163,6 +164,21 @@ it('the reviewer approves the versions on the page, and Undo deletes the answer'
       ['DELETE', '/comments/9', undefined],
     ]),
   );
+});
+
+it('the focus goes to the page when its button disappears', async () => {
+  let answered: Comment[] = [];
+  const { user } = show(reviewed, {
+    listed: () => ok([request(), ...answered]),
+    answers: () => {
+      answered = [answer('approved')];
+      return ok(answer('approved'));
+    },
+  });
+  (await button('Approve')).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByText('Approved by Ana Novak');
+  expect(document.activeElement?.id).toBe('main');
 });
 
 it('sending back needs a note', async () => {

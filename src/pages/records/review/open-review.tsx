@@ -1,5 +1,5 @@
 import '../../../providers/texts/comments.ts';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comment } from '../../../../contract/people/comments.ts';
 import { narrowingOf } from '../../../../contract/people/narrowing.ts';
@@ -88,6 +88,22 @@ function ReviewText({ request, answer }: { request: Comment; answer: Comment | u
   );
 }
 
+/** Buttons that disappear with the next step: a focus in them goes to the page. */
+function Actions({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = place.current;
+    return () => {
+      if (element?.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <div ref={place} className={noticeStyles.actions}>
+      {children}
+    </div>
+  );
+}
+
 type Shown = Pick<OpenReviewProps, 'resource' | 'record'>;
 
 function BeforeAnswer({ resource, record, request }: Shown & { request: Comment }) {
@@ -98,15 +114,15 @@ function BeforeAnswer({ resource, record, request }: Shown & { request: Comment 
   const [isWriting, setWriting] = useState(false);
   if (request.author?.id === me?.id)
     return (
-      <div className={noticeStyles.actions}>
+      <Actions>
         <Button variant="outline" size="sm" loading={withdraw.busy} onClick={() => void withdraw.change()}>
           {t('review.withdraw')}
         </Button>
-      </div>
+      </Actions>
     );
   if (request.review?.reviewer?.id !== me?.id || !mayPublish) return null;
   return (
-    <div className={noticeStyles.actions}>
+    <Actions>
       <Button size="sm" loading={approve.busy} onClick={() => void approve.change()}>
         {t('review.approve')}
       </Button>
@@ -118,7 +134,7 @@ function BeforeAnswer({ resource, record, request }: Shown & { request: Comment 
           <SendBack resource={resource} record={record} request={request} onClose={() => setWriting(false)} />
         </Suspense>
       )}
-    </div>
+    </Actions>
   );
 }
 
@@ -133,7 +149,7 @@ function AfterAnswer({ resource, record, publish, answer }: Omit<OpenReviewProps
   const canPublish = isApproved && may('publish', about) && !record.hasPendingChanges;
   const canAsk = !isApproved || answer.review?.isOutdated;
   return (
-    <div className={noticeStyles.actions}>
+    <Actions>
       {canPublish && (
         <Button size="sm" loading={publish.busy} onClick={() => void publish.change({ status: 'published' })}>
           {t('forms:publish')}
@@ -149,6 +165,6 @@ function AfterAnswer({ resource, record, publish, answer }: Omit<OpenReviewProps
           <AskForReview resource={resource} record={record} onClose={() => setAsking(false)} />
         </Suspense>
       )}
-    </div>
+    </Actions>
   );
 }

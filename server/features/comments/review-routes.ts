@@ -7,9 +7,9 @@ import { ApiError, conflict, invalid, notFound } from '../../platform/errors.ts'
 import { checkPublishing } from '../../policy/rights.ts';
 import { organisationOf } from '../../policy/scope.ts';
 import { checkRowRights } from '../../records/changes.ts';
-import { type Asking, commentWithRecord, recordOf } from './commented-record.ts';
+import { type Asking, commentWithRecord, lockedRecord, recordOf } from './commented-record.ts';
 import { named, reviewersOf } from './people-store.ts';
-import { isAnswered, lockReview } from './review-store.ts';
+import { isAnswered } from './review-store.ts';
 import { alreadyAnswered, beginReview, versionsOf } from './reviews.ts';
 import { type RecordPlace, addComment, checkRoom, oneComment } from './store.ts';
 
@@ -34,7 +34,7 @@ export function reviewRoutes(app: FastifyInstance, db: Database): void {
     const { store, record, place } = found;
     if (!(await reviewersOf(db, store, record, userId)).includes(reviewerId))
       throw invalid({ reviewerId: ['Choose another member who may read and publish this record.'] });
-    await beginReview(tx, found);
+    await beginReview({ tx, scope }, found);
     await checkRoom(tx, place);
     return oneComment(tx, await addComment(tx, place, { text, by: userId, review: 'asked', reviewerId }));
   });
@@ -46,10 +46,10 @@ export function reviewRoutes(app: FastifyInstance, db: Database): void {
       throw new ApiError('forbidden', 'Only the person who was asked can answer a review.');
     checkPublishing(store.resource, scope, record, organisationOf(scope, store.resource.scope, place.workspaceId));
     if (step === 'sentBack' && text === '') throw invalid({ text: ['Write what should change.'] });
-    await lockReview(tx, place);
+    const current = await lockedRecord({ tx, scope }, { store, place });
     if ((await oneComment(tx, id)).resolvedAt !== null) throw conflict('This review is closed.');
     if (await isAnswered(tx, id)) throw conflict(alreadyAnswered);
-    const versions = await versionsOf(tx, record, place);
+    const versions = await versionsOf(tx, current, place);
     const [version, pending] = versions.split('.').map(Number);
     const { recordVersion = version, pendingVersion = pending } = seen;
     if (recordVersion !== version || pendingVersion !== pending)

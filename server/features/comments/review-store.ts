@@ -1,11 +1,6 @@
 import type { Tx } from '../../platform/db/client.ts';
-import { locks } from '../../platform/db/locks.ts';
 import { SQL, type SqlStatement } from '../../platform/db/sql.ts';
 import type { RecordPlace } from './store.ts';
-
-/** Locks the reviews of a record until the transaction ends, so that two people do not ask or answer at once. */
-export const lockReview = (tx: Tx, { resource, recordId }: RecordPlace) =>
-  tx.rows(SQL`select pg_advisory_xact_lock(${locks.reviewing}::int, hashtext(${`${resource} ${recordId}`}))`);
 
 const on = ({ resource, recordId }: RecordPlace): SqlStatement =>
   SQL`resource = ${resource} and record_id = ${recordId} and deleted_at is null`;

@@ -5,7 +5,8 @@ import { conflict } from '../../platform/errors.ts';
 import type { Row } from '../../records/row.ts';
 import { closeReviews } from '../../records/reviews-store.ts';
 import type { Store } from '../../records/store.ts';
-import { isAnswered, lockReview, openReview, pendingVersion, reviewedVersions } from './review-store.ts';
+import { type Asking, lockedRecord } from './commented-record.ts';
+import { isAnswered, openReview, pendingVersion, reviewedVersions } from './review-store.ts';
 import type { CommentedRecord, RecordPlace } from './store.ts';
 
 /** The versions of a record and of its pending changes, as an answer stores them. */
@@ -30,26 +31,30 @@ export async function withOutdated(
 
 const isAnswer = ({ replyTo, review }: Comment) => replyTo !== null && Boolean(review);
 
-/** Locks the reviews of a record, and closes an answered one. @throws 409 if another one waits for an answer, or nothing can be reviewed. */
-export async function beginReview(tx: Tx, { store, record, place }: Found): Promise<void> {
-  await lockReview(tx, place);
-  checkReviewable(record);
-  const open = await openReview(tx, place);
+/** Closes an answered review of a record before the next. @throws 409 if it waits for an answer, or nothing can be reviewed. */
+export async function beginReview(asking: Pick<Asking, 'tx' | 'scope'>, found: Found): Promise<void> {
+  const { tx } = asking;
+  checkReviewable(await lockedRecord(asking, found));
+  const open = await openReview(tx, found.place);
   if (open === undefined) return;
   if (!(await isAnswered(tx, open))) throw conflict('This record already waits for a review. Withdraw it first.');
-  await closeReviews(tx, store.resource, [{ id: place.recordId }]);
+  await closeReviews(tx, found.store.resource, [{ id: found.place.recordId }]);
 }
 
 /** Checks that a closed or withdrawn part of a review can return. @throws 409 if another review or answer has taken its place. */
-export async function checkReopening(tx: Tx, { comment, record, place }: Found & { comment: Comment }): Promise<void> {
+export async function checkReopening(
+  asking: Pick<Asking, 'tx' | 'scope'>,
+  { comment, ...found }: Found & { comment: Comment },
+): Promise<void> {
   if (!comment.review) return;
-  await lockReview(tx, place);
+  const { tx } = asking;
+  const record = await lockedRecord(asking, found);
   if (comment.replyTo !== null) {
     if (await isAnswered(tx, comment.replyTo)) throw conflict(alreadyAnswered);
     return;
   }
   checkReviewable(record);
-  if ((await openReview(tx, place)) !== undefined) throw conflict('Another review of this record is open.');
+  if ((await openReview(tx, found.place)) !== undefined) throw conflict('Another review of this record is open.');
 }
 
 /** The refusal of a second answer. */
@@ -57,7 +62,6 @@ export const alreadyAnswered = 'This review already has an answer.';
 
 interface Found {
   store: Store;
-  record: Row;
   place: CommentedRecord;
 }
 

@@ -59,7 +59,7 @@ export function commentRoutes(app: FastifyInstance, db: Database): void {
   });
   serve(app, db, comments.restore, async ({ tx, scope, params: { id } }) => {
     const found = await ownComment({ tx, scope, stores }, id, true);
-    if (found.comment.resolvedAt === null) await checkReopening(tx, found);
+    if (found.comment.resolvedAt === null) await checkReopening({ tx, scope }, found);
     await setDeleted(tx, id, false);
     return oneComment(tx, id);
   });
@@ -74,7 +74,7 @@ export function commentRoutes(app: FastifyInstance, db: Database): void {
       if (!isOwn) checkRowRights({ scope, store }, 'update', record);
       if (comment.replyTo !== null) throw invalid({ '': ['Only the first comment of a thread can be resolved.'] });
       if ((comment.resolvedAt !== null) !== isResolved) {
-        if (!isResolved && !comment.isDeleted) await checkReopening(tx, found);
+        if (!isResolved && !comment.isDeleted) await checkReopening({ tx, scope }, found);
         await setResolved(tx, id, isResolved);
       }
       return oneComment(tx, id, 'any');

@@ -23,8 +23,6 @@ export const locks = {
   scheduling: 7_215_951,
   /** Deletes expired rows. */
   cleaning: 7_215_952,
-  /** Asks for and answers the review of a record. */
-  reviewing: 7_215_953,
 } as const;
 
 /** Runs the cleanup unless another server does. @returns whether it ran. */

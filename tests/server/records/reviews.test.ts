@@ -294,6 +294,12 @@ describe('a review', () => {
     expect((await act(writer, 'restore', id)).status).toBe(409);
   });
 
+  it('never stays open on a record that is published at the same moment', async () => {
+    const { editor, local, params, ask, hasReview } = await draft();
+    const [published] = await Promise.all([as(editor).call(update, { params, body: publish }), ask(local, editor)]);
+    expect([published.status, await hasReview()]).toEqual([200, false]);
+  });
+
   it('does not return to a record that was published since', async () => {
     const { writer, editor, params, asked } = await draft();
     const id = await asked();

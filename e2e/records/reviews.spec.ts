@@ -1,5 +1,5 @@
-import { expectClean, expectCleanInEveryLook } from './inspect.ts';
-import { anotherBrowser, choose, expect, people, rows, signIn, test } from './story.ts';
+import { expectClean, expectCleanInEveryLook } from '../stage/inspect.ts';
+import { anotherBrowser, choose, expect, people, rows, signIn, test } from '../stage/story.ts';
 
 test('an editor asks the owner for a review, who sends it back, then approves and publishes it', async ({
   page,

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { InboxEntry } from '../../contract/people/comments.ts';
-import { DashboardPage } from '../../src/pages/dashboard/dashboard-page.tsx';
-import { InboxPage } from '../../src/pages/inbox/inbox-page.tsx';
-import { type Answered, type Asked, type Server, showPages } from './form-stage.tsx';
-import { ok } from './record-stage.tsx';
+import type { InboxEntry } from '../../../contract/people/comments.ts';
+import { DashboardPage } from '../../../src/pages/dashboard/dashboard-page.tsx';
+import { InboxPage } from '../../../src/pages/inbox/inbox-page.tsx';
+import { type Answered, type Asked, type Server, showPages } from '../form/form-stage.tsx';
+import { ok } from '../record/record-stage.tsx';
 
 type Step = 'asked' | 'approved' | 'sentBack';
 const entry = (id: number, step: Step, more: Partial<InboxEntry> = {}): InboxEntry => ({

@@ -13,7 +13,7 @@ import {
   restoreRecord,
 } from './changes.ts';
 import { keepUpToDate, outdatedTexts, markUpToDate } from './outdated-store.ts';
-import { type PositionsQuery, positionsIn } from './positions-store.ts';
+import { type PositionsQuery, positionsIn } from './places/positions-store.ts';
 import { homeOfNew } from './property-store.ts';
 import type { ListQuery } from './row.ts';
 import { holdItem } from './sharing-store.ts';

@@ -1,6 +1,6 @@
-import type { Resource } from '../../contract/declaration/resource.ts';
-import type { AnyValues } from '../../contract/declaration/views.ts';
-import { timeZoneAt } from '../services/places/time-zone.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
+import { timeZoneAt } from '../../services/places/time-zone.ts';
 
 /**
  * Adds the time zone of a position to values without a zone: for new records, and for moved ones with the zone of their old

@@ -1,14 +1,14 @@
-import { type Mark, type Positions, nearestZoom } from '../../contract/calls/positions.ts';
-import type { MapBounds } from '../../contract/places/map-bounds.ts';
-import type { Tx } from '../platform/db/client.ts';
-import { SQL, type SqlStatement, glue } from '../platform/db/sql.ts';
-import type { Scope } from '../policy/scope.ts';
-import { comparable, tableOf } from './sql/columns-sql.ts';
-import { withinBounds, positionColumns } from './sql/inside-sql.ts';
-import type { ListQuery } from './row.ts';
-import { rowsIn } from './sql/selection-sql.ts';
-import type { Store } from './store.ts';
-import { sumsOf } from './totals-store.ts';
+import { type Mark, type Positions, nearestZoom } from '../../../contract/calls/positions.ts';
+import type { MapBounds } from '../../../contract/places/map-bounds.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL, type SqlStatement, glue } from '../../platform/db/sql.ts';
+import type { Scope } from '../../policy/scope.ts';
+import { comparable, tableOf } from '../sql/columns-sql.ts';
+import { withinBounds, positionColumns } from '../sql/inside-sql.ts';
+import type { ListQuery } from '../row.ts';
+import { rowsIn } from '../sql/selection-sql.ts';
+import type { Store } from '../store.ts';
+import { sumsOf } from '../totals-store.ts';
 
 /** Query of a map: list filters, visible part, zoom. */
 export type PositionsQuery = Omit<ListQuery, 'skip' | 'take'> & { view?: MapBounds | undefined; zoom: number };

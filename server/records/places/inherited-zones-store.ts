@@ -1,10 +1,10 @@
-import type { Resource } from '../../contract/declaration/resource.ts';
-import type { AnyValues } from '../../contract/declaration/views.ts';
-import type { Tx } from '../platform/db/client.ts';
-import { SQL, type SqlStatement, ident } from '../platform/db/sql.ts';
-import { resourceNamed } from '../platform/resources.ts';
-import { columnOf, tableOf } from './sql/columns-sql.ts';
-import { zoneOf } from './sql/zones-sql.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL, type SqlStatement, ident } from '../../platform/db/sql.ts';
+import { resourceNamed } from '../../platform/resources.ts';
+import { columnOf, tableOf } from '../sql/columns-sql.ts';
+import { zoneOf } from '../sql/zones-sql.ts';
 
 /**
  * Default zones of new rows: the referenced record's, else the workspace's; undefined if rows inherit no zone.

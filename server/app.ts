@@ -23,6 +23,7 @@ import { bulkRoutes } from './features/bulk/routes.ts';
 import { firstStepRoutes } from './features/first-steps/routes.ts';
 import { findRoutes } from './features/find/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
+import { publishingRuleRoutes } from './features/publishing-rules/routes.ts';
 import { pendingChangeRoutes } from './features/pending-changes/routes.ts';
 import { livePostRoutes } from './features/live-posts/routes.ts';
 import { rightsRoutes } from './features/rights/routes.ts';
@@ -202,6 +203,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
         mayStillShare: (pass) => mayStillShare(db, app.stores, pass),
       });
       deliveryKeyRoutes(api, db, media);
+      publishingRuleRoutes(api, db, media);
       previewLinkRoutes(api, db, { publicUrl: config.publicUrl, previewKey });
       webhookRoutes(api, db, media, config.webhooksToPrivate);
       previewRoutes(api, db, website.origin);

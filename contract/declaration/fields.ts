@@ -50,6 +50,8 @@ export interface FieldOptions {
   aliases?: readonly string[];
   /** Joins several columns of a file in the order of the aliases; by default the first filled one counts. */
   joined?: boolean;
+  /** Holds the name of a resource: a title shows its label. */
+  namesResource?: boolean;
   /** Default time zone: the referenced record's, otherwise the one all properties of the workspace share, otherwise the workspace's. */
   inherited?: readonly [] | readonly [reference: string];
   /** Column name, if it is not the snake case of the field's name. */

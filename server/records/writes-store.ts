@@ -14,6 +14,7 @@ import { hasGenerated, noteOrigins } from './origins-store.ts';
 import { noteOutdated } from './outdated-store.ts';
 import { withPlacedZone } from './places/placed-zone.ts';
 import type { Reads } from './reads-store.ts';
+import { isPublished, refuseIncomplete } from './publishing/completeness-store.ts';
 import { brokenReferences } from './references-store.ts';
 import { closeReviews } from './reviews-store.ts';
 import { withOwnPictures } from './rich-text-store.ts';
@@ -35,10 +36,7 @@ export interface Writes<Item = Row, Values = WriteValues> {
    * @returns their ids, in the same order.
    */
   insertAll(tx: Tx, scope: Scope, home: number, all: readonly Values[]): Promise<number[]>;
-  /**
-   * Updates a record unless it changed since it was read.
-   * @throws 412 with the current record if the version differs.
-   */
+  /** Updates a record. @throws 412 with the current record if it changed since it was read. */
   update(tx: Tx, scope: Scope, current: Item, values: Values, ifMatch?: number): Promise<Item>;
   /** Makes the same change to several records, in few statements. @throws 412 if one of them changed since it was read. */
   updateAll(tx: Tx, scope: Scope, rows: readonly Item[], values: Values): Promise<void>;
@@ -70,6 +68,7 @@ interface WrittenRow {
 /** Writes of a resource. If a store overrides `insert`, `update` or `remove`, bulk writes call the override for each record. */
 export function writesOf(resource: Resource, reads: Reads, derive?: Derive): Writes {
   const { one, byIds, idOf, homeOf } = reads;
+  const kept = { resource, homeOf };
   const table = tableOf(resource);
   // A restore must not publish a record whose scheduled time passed in the trash.
   const overInTrash = isSchedulable(resource)
@@ -109,6 +108,7 @@ export function writesOf(resource: Resource, reads: Reads, derive?: Derive): Wri
     if (isPlanned(resource, values, {})) refuse(lateProblems(resource, after));
     if (row?.generated) await noteOrigins(tx, { resource, workspaceId: home, id: row.id, before: {}, after });
     if (isInItem(after)) await checkSharing(tx, scope, resource, { ids: [idOf(after)], values }, reads);
+    if (isPublished(after)) await refuseIncomplete(tx, kept, [after]);
     return after;
   };
 
@@ -191,6 +191,7 @@ export function writesOf(resource: Resource, reads: Reads, derive?: Derive): Wri
     const after = await one(tx, scope, idOf(current));
     if (!done) throw stale(after);
     if (isInItem(after)) await checkSharing(tx, scope, resource, { ids: [done.id], values }, reads);
+    if (isPublished(after, current)) await refuseIncomplete(tx, kept, [after]);
     return (await applyEffects(tx, scope, values, current, after, done.generated)) ? one(tx, scope, done.id) : after;
   };
 
@@ -259,6 +260,9 @@ export function writesOf(resource: Resource, reads: Reads, derive?: Derive): Wri
       for (const after of generated.length > 0 ? await byIds(tx, generated) : [])
         await noteOrigins(tx, { resource, workspaceId: home, id: idOf(after), before: {}, after });
       await checkSharing(tx, scope, resource, { ids, values: Object.assign({}, ...all) as WriteValues }, reads);
+      const preset = { status: resource.fields.status?.default };
+      const published = ids.filter((_, place) => isPublished({ ...preset, ...all[place] }));
+      if (published.length > 0) await refuseIncomplete(tx, kept, await byIds(tx, published));
       return ids;
     },
 
@@ -269,15 +273,19 @@ export function writesOf(resource: Resource, reads: Reads, derive?: Derive): Wri
         for (const row of rows) await this.update(tx, scope, row, values);
         return;
       }
+      const published: Row[] = [];
       for (const alike of alikeFor(rows, values)) {
         const written = await change(tx, scope, alike, values);
         await refuseMissing(tx, scope, alike, written);
         await checkSharing(tx, scope, resource, { ids: written.map(({ id }) => id), values }, reads);
         const before = new Map(alike.map((row) => [idOf(row), row]));
         const generated = new Map(written.map((row) => [row.id, row.generated]));
-        for (const after of await byIds(tx, [...before.keys()]))
+        for (const after of await byIds(tx, [...before.keys()])) {
           await applyEffects(tx, scope, values, before.get(idOf(after))!, after, generated.get(idOf(after)));
+          if (isPublished(after, before.get(idOf(after)))) published.push(after);
+        }
       }
+      await refuseIncomplete(tx, kept, published);
     },
 
     remove,

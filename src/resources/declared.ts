@@ -16,6 +16,7 @@ import type { propertyFacts } from './property-facts/property-facts.resource.ts'
 import type { propertyLanguages } from './property-languages/property-languages.resource.ts';
 import type { propertyPosts } from './property-posts/property-posts.resource.ts';
 import type { propertyTypes } from './property-types/property-types.resource.ts';
+import type { publishingRules } from './publishing-rules/publishing-rules.resource.ts';
 import type { roles } from './roles/roles.resource.ts';
 import type { styleSettings } from './style-settings/style-settings.resource.ts';
 import type { styleguideTypes } from './styleguide-types/styleguide-types.resource.ts';
@@ -44,6 +45,7 @@ export interface DeclaredResources {
   'property-languages': typeof propertyLanguages;
   'property-posts': typeof propertyPosts;
   'property-types': typeof propertyTypes;
+  'publishing-rules': typeof publishingRules;
   roles: typeof roles;
   'style-settings': typeof styleSettings;
   'styleguide-types': typeof styleguideTypes;

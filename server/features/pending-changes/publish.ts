@@ -1,6 +1,7 @@
 import type { PendingChanges } from '../../../contract/calls/pending.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { type WriteContext, checkRowRights } from '../../records/changes.ts';
+import { isPublished, refuseIncomplete } from '../../records/publishing/completeness-store.ts';
 import type { Row } from '../../records/row.ts';
 import type { Store } from '../../records/store.ts';
 import { restoreValues } from '../history/entrance.ts';
@@ -32,7 +33,9 @@ export async function publishPendingChanges(
       'The record has changed in the same fields. Review your changes before you publish them.',
       { validationErrors: Object.fromEntries(conflicts.map((name) => [name, [changedSince]])) },
     );
-  return apply(editing, current, { values, version });
+  const published = await apply(editing, current, { values, version });
+  await refuseIncompleteChanges(editing, [published]);
+  return published;
 }
 
 /**
@@ -52,9 +55,19 @@ export async function publishAllPending(editing: WriteContext, rows: readonly Ro
       'conflict',
       `${length} of the ${rows.length} records have changed in the same fields. Publish them one by one.`,
     );
-  for (const { row, changes } of all) await apply(editing, row, changes);
+  const published = [];
+  for (const { row, changes } of all) published.push(await apply(editing, row, changes));
+  await refuseIncompleteChanges(editing, published);
   return prepared;
 }
+
+/** The records may have been published before the workspace required more. Changes to drafts are only saved. */
+const refuseIncompleteChanges = ({ tx, store }: WriteContext, rows: readonly Row[]) =>
+  refuseIncomplete(
+    tx,
+    store,
+    rows.filter((row) => isPublished(row)),
+  );
 
 async function apply(
   editing: WriteContext,

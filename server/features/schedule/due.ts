@@ -1,6 +1,8 @@
 import type { Resource } from '../../../contract/declaration/resource.ts';
 import { statusAtEnd } from '../../../contract/declaration/scheduling.ts';
 import { brokenRules } from '../../../contract/declaration/rules.ts';
+import { isBlank } from '../../../contract/publishing/is-blank.ts';
+import { missing } from '../../../contract/calls/validation.ts';
 import type { AnyValues } from '../../../contract/declaration/views.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { ApiError, missingRight } from '../../platform/errors.ts';
@@ -62,10 +64,8 @@ async function publishOrUnpublish(db: Database, store: Store, due: Due): Promise
 
 /** Missing values and broken rules of a record; rules may have changed since it was saved. */
 function shortcomings(resource: Resource, row: AnyValues) {
-  const missing = Object.entries(resource.fields).filter(
-    ([name, { required }]) => required && (row[name] === null || row[name] === undefined || row[name] === ''),
-  );
-  if (missing.length > 0) return Object.fromEntries(missing.map(([name]) => [name, ['This is required']]));
+  const required = Object.keys(resource.fields).filter((name) => resource.fields[name]?.required && isBlank(row[name]));
+  if (required.length > 0) return Object.fromEntries(required.map((name) => [name, [missing]]));
   return brokenRules(resource.rules, row);
 }
 

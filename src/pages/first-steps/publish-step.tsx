@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Requirements } from '../../../contract/publishing/publishing-rules.ts';
 import { Button } from '../../components/button.tsx';
 import { FormEnd } from '../../components/form/form.tsx';
 import { Hint, Lines } from '../../components/layout/layout.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { Skeleton } from '../../components/states/skeleton.tsx';
 import { formatList, languageName } from '../../formats/formats.ts';
+import { useLabels } from '../../providers/i18n/labels.ts';
 import { useMay } from '../../providers/session/use-may.ts';
 import { resourceOf } from '../../resources/registry.ts';
 import { useWebsitePage } from '../../providers/workspace/use-website-page.ts';
@@ -19,10 +21,13 @@ import { usePublishLanguages } from './use-publish-languages.ts';
 export function PublishStep({ event, children }: { event: EventVersion; children: ReactNode }) {
   const { t, i18n } = useTranslation('first-steps');
   const { languages, isPending, isError, retry } = useEventLanguages(event);
+  const labels = useLabels('events');
   const { publish, busy, failed } = usePublishLanguages();
   if (isPending) return <Skeleton height={144} />;
   if (isError) return <ErrorState message={t('eventFailed')} onRetry={retry} />;
   const nameOf = (code: string) => (code ? languageName(code, i18n.language) : t('languages.none'));
+  const namesOf = ({ fields, languages: codes }: Requirements) =>
+    formatList([...fields.map(labels.field), ...codes.map(nameOf)], i18n.language);
   const ready = languages.flatMap(({ code, version, state }) =>
     version && state === 'ready' ? [{ code, version, name: nameOf(code) }] : [],
   );
@@ -33,7 +38,7 @@ export function PublishStep({ event, children }: { event: EventVersion; children
         {languages.map((one) => (
           <li key={one.code}>
             <strong className={styles.language}>{nameOf(one.code)}</strong>
-            <span className={styles.state}>{t(`languages.${one.state}`)}</span>
+            <span className={styles.state}>{t(`languages.${one.state}`, { what: namesOf(one.missing) })}</span>
             <LanguageLink one={one} name={nameOf(one.code)} to={translationForm(languages, event, one.code)} />
             {one.state === 'ready' && failed[one.code] && (
               <p role="alert" className={styles.failed}>

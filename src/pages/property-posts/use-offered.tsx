@@ -8,23 +8,21 @@ import { useResourceProvider } from '../../providers/records/use-resource-provid
 import { usePlace } from '../../providers/workspace/use-workspaces.ts';
 
 /** A property's data as values of a post in a language, as far as the user may read it. */
-export function useOffered(propertyId: number | null, language: string) {
+export function useOffered(propertyId: number, language: string) {
   const provider = useResourceProvider();
   const client = useQueryClient();
   const { activeWorkspaceId } = usePlace();
   const { t } = useTranslation('amenities');
   return useQuery({
     queryKey: ['workspace', 'offered', activeWorkspaceId, propertyId, language],
-    enabled: propertyId !== null,
     networkMode: 'always',
     queryFn: async ({ signal }) => {
-      const id = propertyId ?? 0;
       const listed = (resource: string, more: Record<string, unknown> = {}) =>
         provider
           .getList({
             resource,
             pagination: { currentPage: 1, pageSize: 100 },
-            filters: Object.entries({ propertyId: id, ...more }).map(([field, value]) => ({
+            filters: Object.entries({ propertyId, ...more }).map(([field, value]) => ({
               field,
               operator: 'eq',
               value,
@@ -34,7 +32,7 @@ export function useOffered(propertyId: number | null, language: string) {
           .then(({ data }) => data)
           .catch((): BaseRecord[] => []);
       const [property, facts, amenities] = await Promise.all([
-        client.fetchQuery(recordQuery(provider, 'properties', id)),
+        client.fetchQuery(recordQuery(provider, 'properties', propertyId)),
         listed('property-facts', { language }),
         listed('property-amenities'),
       ]);

@@ -1,7 +1,13 @@
+import i18next from 'i18next';
 import type { Resource } from '../../../contract/declaration/resource.ts';
+import { humanised } from '../../providers/i18n/labels.ts';
 
 /** Title of a record; its id if another server sends no title (S3.06). */
-export function titleOf({ title }: Pick<Resource, 'title'>, record: Record<string, unknown>): string {
+export function titleOf(
+  { title, fields }: Pick<Resource, 'title' | 'fields'>,
+  record: Record<string, unknown>,
+): string {
   const text = String(record[title] ?? '').trim();
-  return text === '' ? `#${String(record.id)}` : text;
+  if (text === '') return `#${String(record.id)}`;
+  return fields[title]?.namesResource ? i18next.t(`resources:${text}.plural`, { defaultValue: humanised(text) }) : text;
 }

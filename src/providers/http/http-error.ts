@@ -84,9 +84,12 @@ function htmlText(status: number): string {
 export const messageOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : localize(errorTexts.default);
 
-/** Why a change was refused, for places without form fields: the messages of the fields, else the error's. */
-export function refusalOf(error: unknown): string {
-  const problems = error instanceof HttpError ? Object.values(error.validationErrors ?? {}).flat() : [];
+/** Why a change was refused, for places without form fields: the messages of the fields, with their labels, else the error's. */
+export function refusalOf(error: unknown, label?: (field: string) => string): string {
+  const byField = Object.entries((error instanceof HttpError && error.validationErrors) || {});
+  const problems = byField.flatMap(([field, messages]) =>
+    label && field ? messages.map((message) => `${label(field)}: ${message}`) : messages,
+  );
   return problems.length > 0 ? problems.join('. ') : messageOf(error);
 }
 

@@ -52,6 +52,8 @@ interface Stage {
   knowsViews?: boolean;
   /** Sends requests for comments to the fake server; otherwise there are none. */
   knowsComments?: boolean;
+  /** The publishing rules of the workspace. */
+  rules?: object[];
   /** Returns the test's answers unchanged, as a server with other schemas does. */
   foreign?: boolean;
   /** The content languages of the workspace; German by default. */
@@ -88,6 +90,7 @@ export function showPages(
     knowsOrigins,
     knowsViews,
     knowsComments,
+    rules = [],
     foreign,
   }: Stage = {},
 ) {
@@ -108,6 +111,8 @@ export function showPages(
       return answer(config, { status: 200, body: [] });
     if (request.path === '/comments' && request.method === 'GET' && !knowsComments)
       return answer(config, { status: 200, body: [] });
+    if (request.path === '/publishing-rules' && request.method === 'GET')
+      return answer(config, { status: 200, body: rules });
     asked.push(request);
     const given = await server(request);
     if (!given) throw new TypeError('Failed to fetch');

@@ -138,7 +138,7 @@ it('an error at an unchosen field is above the form, and disappears with the nex
   const { onDone } = show(() => (fails ? Promise.reject(refusal) : saved.promise));
   await choose('City');
   await pointer.click(await apply());
-  expect((await screen.findByRole('alert')).textContent).toBe('Look again. Not with this city');
+  expect((await screen.findByRole('alert')).textContent).toBe('Look again. Country: Not with this city');
   fails = false;
   await pointer.click(await apply());
   expect(screen.queryByRole('alert')).toBeNull();

@@ -15,6 +15,8 @@ interface RecordStage {
   foreign?: boolean;
   /** The properties of the workspace; the first is the active one. */
   properties?: { id: number; name: string }[];
+  /** The publishing rules of the workspace. */
+  rules?: object[];
   /** The user's workspaces in addition to the active one. */
   others?: { id: number; organisationId: number; name: string }[];
   /** The response to other calls than the record's. */
@@ -37,7 +39,7 @@ export const ok = (body: unknown, headers?: Record<string, string>): Answered =>
 export function showRecord(
   resource: Resource,
   record: object,
-  { grants, server, properties, others = [], foreign = false }: RecordStage = {},
+  { grants, server, properties, rules = [], others = [], foreign = false }: RecordStage = {},
 ) {
   onTestFinished(() => {
     toast.dismiss();
@@ -64,7 +66,7 @@ export function showRecord(
     (asked) =>
       server?.(asked) ??
       (asked.path === one && asked.method === 'GET' ? ok(one.includes('?') ? [record] : record) : ok([])),
-    { grants, others, foreign, ...(properties && { properties }) },
+    { grants, others, rules, foreign, ...(properties && { properties }) },
   );
   return {
     ...stage,

@@ -6,6 +6,8 @@ import { Toaster } from '../../../src/components/states/toaster.tsx';
 import { FirstStepsBar } from '../../../src/pages/first-steps/first-steps-bar.tsx';
 import { FirstStepsPage } from '../../../src/pages/first-steps/first-steps-page.tsx';
 import { workspacesQuery } from '../../../src/providers/workspace/workspaces.ts';
+import { publishingRules } from '../../../src/resources/publishing-rules/publishing-rules.resource.ts';
+import { recordOf } from '../stage/records.ts';
 import { type Answered, type Asked, showPages } from '../form/form-stage.tsx';
 import { grant } from '../record/record-stage.tsx';
 
@@ -187,10 +189,18 @@ it('a language is ready with a title, and with a text where another language has
   show(withEvent([version(5, 'en'), version(6, 'de', { description: null })]), publishing);
   expect(await rows()).toEqual([
     'EnglishReadyEdit English',
-    'GermanTitle or text missingEdit German',
+    'GermanMissing: DescriptionEdit German',
     'FrenchNo translationTranslate into French',
   ]);
   expect(screen.getByRole('button', { name: 'Publish in English' })).toBeTruthy();
+});
+
+it('a language is not ready while it lacks what a blocking rule requires', async () => {
+  const needs = { requiredFields: ['organizer'], requiredLanguages: ['de'], effectiveLanguages: ['de'] };
+  const rules = [recordOf(publishingRules, 1, { resource: 'events', mode: 'block', ...needs })];
+  show(withEvent([version(5, 'en')]), publishing, { rules });
+  await screen.findByText('Missing: Organizer and German');
+  expect(screen.queryByRole('button', { name: /^Publish in/ })).toBeNull();
 });
 
 it('nothing can be published without a ready language, or without the permission', async () => {
@@ -198,7 +208,7 @@ it('nothing can be published without a ready language, or without the permission
   show(withEvent([version(5, 'en'), version(6, 'de', { title: '' })]), publishing, { grants });
   expect(await rows()).toEqual([
     'EnglishNo permission to publishEdit English',
-    'GermanTitle or text missingEdit German',
+    'GermanMissing: TitleEdit German',
     'FrenchNo translation',
   ]);
   screen.getByText('No draft is ready to publish. Complete a language first.');

@@ -92,6 +92,7 @@ const odd: Record<string, (id: number) => Sent> = {
   'POST /website-preview/style-settings': () => ({ body: { values: { primary: '#123456' } } }),
   'POST /website-preview/website-settings': () => ({ body: { values: { siteName: 'Another name' } } }),
   'POST /website-preview/banners': () => ({ body: { values: { title: 'Another name' } } }),
+  'PUT /publishing-rules/{id}': () => ({ body: { mode: 'off' } }),
   'POST /language-config': () => ({ body: { languageSwitcher: 'codes' } }),
 };
 

@@ -49,6 +49,8 @@ export function sampleOf(name: string, field: Field): unknown {
     case 'urls':
       return ['https://lake.example/rules', 'https://lake.example/pets'];
     case 'words':
+      if (name === 'requiredFields') return ['timeZone'];
+      if (name === 'requiredLanguages') return ['en'];
       return ['lakeside', 'quiet hour'];
     case 'json':
       return `A ${name} as someone writes it`;
@@ -59,11 +61,15 @@ export function sampleOf(name: string, field: Field): unknown {
   }
 }
 
+/** Content that can be published in several languages. */
+const publishable = ['venues', 'property-posts', 'blog-posts', 'pages', 'events'];
+
 let made = 0;
 /** Unique values differ each time: a language by its code, others by a number at the end. */
 function onceOnly(resource: Resource, name: string, value: unknown): unknown {
   if (!resource.unique.some(({ fields }) => fields.at(-1) === name) || typeof value !== 'string') return value;
   made += 1;
+  if (name === 'resource') return publishable[made % publishable.length];
   return resource.fields[name]?.kind === 'language' ? `en-x${String(made).padStart(4, '0')}` : `${value}-${made}`;
 }
 

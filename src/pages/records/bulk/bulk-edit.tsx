@@ -66,7 +66,11 @@ export function BulkEdit({ resource, count, save, onDone, onClose }: BulkEditPro
       const found = (error instanceof HttpError && error.validationErrors) || {};
       const byField = Object.entries(found).map(([path, texts]) => [path.replace(/^values\./, ''), texts] as const);
       showMessages(form, Object.fromEntries(byField.filter(([name]) => chosen.includes(name))));
-      const others = byField.filter(([name]) => !chosen.includes(name)).flatMap(([, texts]) => texts);
+      const others = byField
+        .filter(([name]) => !chosen.includes(name))
+        .flatMap(([name, texts]) =>
+          texts.map((text) => (name in resource.fields ? `${labels.field(name)}: ${text}` : text)),
+        );
       setProblem([messageOf(error), ...others].join(' '));
     }
   };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
@@ -22,6 +23,8 @@ interface FormBarProps {
   onPublish?: (() => void) | undefined;
   /** Resets all fields to their initial values. */
   onReset?: (() => void) | undefined;
+  /** Requirements for publication. */
+  checklist?: ReactNode;
 }
 
 /** Sticky bar of a form: unsaved state and actions. */
@@ -35,6 +38,7 @@ export function FormBar({
   another,
   onPublish,
   onReset,
+  checklist,
 }: FormBarProps) {
   const { t } = useTranslation('forms');
   const dirty = useWatch({ control: form.control, compute: form.isDirty });
@@ -54,6 +58,7 @@ export function FormBar({
       )}
       <div>
         <p role="status">{saving ? t('saving') : dirty ? t(lacksRoom ? 'unsavedUnkept' : 'unsaved') : ''}</p>
+        {checklist}
         {onReset && (
           <Button variant="ghost" onClick={onReset}>
             {t('resetPage')}

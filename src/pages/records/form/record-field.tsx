@@ -18,7 +18,7 @@ import { OriginMark } from '../origins/origin-mark.tsx';
 import type { FormPart } from './form-part.ts';
 import type { RecordForm } from './use-record-form.ts';
 import { SharedMark } from './shared-mark.tsx';
-import { unfold } from './unfold.ts';
+import { focusInSight } from './unfold.ts';
 import { WayBack } from './saving/way-back.tsx';
 
 interface RecordFieldProps {
@@ -144,14 +144,6 @@ export const RecordField = memo(function RecordField({
     </FieldFrame>
   );
 });
-
-/** Focuses an input in sight: one that has the focus already, behind the bar, would not be scrolled. */
-function focusInSight(id: string): void {
-  const input = document.getElementById(id);
-  unfold(input);
-  input?.focus();
-  input?.scrollIntoView?.({ block: 'nearest' });
-}
 
 /** Help text of a field or its kind, and its declared range. */
 function helpFor(name: string, field: Field, t: TFunction<'forms'>): string | undefined {

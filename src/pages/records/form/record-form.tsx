@@ -41,6 +41,8 @@ import { titleOf } from '../title-of.ts';
 
 const ConflictDialog = lazyComponent(async () => (await import('./saving/conflict-dialog.tsx')).ConflictDialog);
 
+const FormChecklist = lazyComponent(async () => (await import('../publishing/form-checklist.tsx')).FormChecklist);
+
 const HandedOver = lazyComponent(async () => (await import('./drafts/handed-over.tsx')).HandedOver);
 
 interface RecordFormProps {
@@ -216,6 +218,13 @@ export function RecordForm(props: RecordFormProps) {
         onAnother={another}
         another={onAnother ? 'new' : 'next'}
         onReset={part && (() => reset(part.startsFrom))}
+        checklist={
+          'status' in resource.fields && (
+            <Suspense>
+              <FormChecklist form={form} id={id === undefined ? undefined : Number(id)} />
+            </Suspense>
+          )
+        }
       />
       {guard.asking && <LeaveDialog onStay={guard.stay} onDiscard={guard.discard} />}
       {conflict && (

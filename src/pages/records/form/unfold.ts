@@ -2,3 +2,11 @@
 export function unfold(element: Element | null | undefined): void {
   for (let fold = element?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
 }
+
+/** Focuses an input in sight: one that has the focus already, behind the bar, would not be scrolled. */
+export function focusInSight(id: string): void {
+  const input = document.getElementById(id);
+  unfold(input);
+  input?.focus();
+  input?.scrollIntoView?.({ block: 'nearest' });
+}

@@ -17,6 +17,7 @@ import { pictureOf } from '../picture-of.ts';
 import { PendingMark } from '../pending/pending-mark.tsx';
 import { OutdatedMark } from '../translate/outdated-mark.tsx';
 import { TranslationChips } from '../translate/translation-chips.tsx';
+import { titleOf } from '../title-of.ts';
 
 /**
  * Columns of a list: picture, title with the summary line, then the `shown` ones in that order. The summary line shows declared fields
@@ -53,7 +54,11 @@ export function useColumns(resource: Resource, shown: readonly string[]) {
       if (name === resource.title)
         return (row) => (
           <TitleCell
-            link={<Link to={`${resource.screen.path}/${String(row.id)}`}>{valueOf(name, field, row)}</Link>}
+            link={
+              <Link to={`${resource.screen.path}/${String(row.id)}`}>
+                {field.namesResource ? titleOf(resource, row) : valueOf(name, field, row)}
+              </Link>
+            }
             line={lineOf(row)}
           />
         );

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { PendingChanges } from '../../../../contract/calls/pending.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { refusalOf } from '../../../providers/http/http-error.ts';
+import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useApi } from '../../../providers/records/use-api.ts';
 import { useChange } from '../../../providers/records/use-change.ts';
 import type { ShownRecord } from '../show/shown-record.ts';
@@ -13,13 +15,17 @@ export function usePendingActions(
   { values, version, conflicts, publishAt }: PendingChanges,
 ) {
   const { t } = useTranslation('forms');
+  const labels = useLabels(resource.name);
   const { call } = useApi();
   const { savePending, schedulePending, discardPending, publishPending } = resource.endpoints;
   const params = { id: record.id };
   const title = titleOf(resource, record);
   const publish = useChange(
     () => call(publishPending!, { params, body: { version, overwrite: conflicts.length > 0 } }),
-    { done: () => ({ message: t('pending.published', { title }) }), failed: t('pending.publishFailed') },
+    {
+      done: () => ({ message: t('pending.published', { title }) }),
+      failed: (error) => ({ message: t('pending.publishFailed'), description: refusalOf(error, labels.field) }),
+    },
   );
   const scheduleAt = (time: string | null, of = version) =>
     call(schedulePending!, { params, body: { version: of, publishAt: time } });

@@ -12,7 +12,7 @@ import { useMe } from '../../../providers/session/user.ts';
 import { useComments } from '../comments/use-comments.ts';
 import noticeStyles from '../form/notice.module.css';
 import type { ShownRecord } from '../show/shown-record.ts';
-import type { useStatusChange } from '../show/use-status-change.ts';
+import type { useStatusChange } from '../show/use-status-change.tsx';
 import styles from './review.module.css';
 import { useReviewActions } from './use-review-actions.ts';
 

@@ -4,7 +4,7 @@ import { lazyComponent } from '../../../components/states/late.ts';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
 import noticeStyles from '../form/notice.module.css';
 import type { ShownRecord } from '../show/shown-record.ts';
-import { useStatusChange } from '../show/use-status-change.ts';
+import { useStatusChange } from '../show/use-status-change.tsx';
 
 const OpenReview = lazyComponent(async () => (await import('./open-review.tsx')).OpenReview);
 
@@ -25,8 +25,11 @@ function Notice({ resource, record }: ReviewNoticeProps) {
     </div>
   );
   return (
-    <Suspense fallback={waiting}>
-      <OpenReview resource={resource} record={record} publish={publish} waiting={waiting} />
-    </Suspense>
+    <>
+      <Suspense fallback={waiting}>
+        <OpenReview resource={resource} record={record} publish={publish} waiting={waiting} />
+      </Suspense>
+      {publish.refusal}
+    </>
   );
 }

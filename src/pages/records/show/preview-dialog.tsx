@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { previewHours, previewLinks, previewedResources } from '../../../../contract/calls/preview-links.ts';
+import { previewHours, previewLinks, type previewedResources } from '../../../../contract/calls/preview-links.ts';
 import { Button } from '../../../components/button.tsx';
 import { CopyBox } from '../../../components/overlays/copy-box.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
@@ -21,9 +21,6 @@ interface PreviewDialogProps {
   id: number;
   onClose: () => void;
 }
-
-/** The resource as one with preview links; undefined for others. */
-export const previewedAs = (name: string): Previewed | undefined => previewedResources.find((one) => one === name);
 
 /** Dialog for links that show the unpublished record without an account. */
 export function PreviewDialog({ resource, id, onClose }: PreviewDialogProps) {

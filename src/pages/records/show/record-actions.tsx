@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { isReviewable } from '../../../../contract/people/commented.ts';
 import { narrowingOf } from '../../../../contract/people/narrowing.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
-import { previewLinks } from '../../../../contract/calls/preview-links.ts';
+import { previewLinks, previewedResources } from '../../../../contract/calls/preview-links.ts';
 import { Button } from '../../../components/button.tsx';
 import { EditIcon, NextIcon } from '../../../components/icons/icons.tsx';
 import { DropDown, DropDownChoice } from '../../../components/overlays/drop-down.tsx';
@@ -17,7 +17,6 @@ import { useMay } from '../../../providers/session/use-may.ts';
 import { useRemoval } from '../../../providers/records/use-removal.ts';
 import { isCopied } from '../is-copied.ts';
 import { useLastList } from '../list/use-last-list.ts';
-import { PreviewDialog, previewedAs } from './preview-dialog.tsx';
 import type { ShownRecord } from './shown-record.ts';
 import { StatusActions } from './status-actions.tsx';
 import { statusSteps } from './status-steps.ts';
@@ -25,6 +24,7 @@ import { useVersions } from '../../../providers/records/use-versions.ts';
 import { titleOf } from '../title-of.ts';
 
 const AskForReview = lazyComponent(async () => (await import('../review/ask-for-review.tsx')).AskForReview);
+const PreviewDialog = lazyComponent(async () => (await import('./preview-dialog.tsx')).PreviewDialog);
 
 /** Actions of a record that the user may perform: status, Edit, and a menu of the others. */
 export function RecordActions({ resource, record }: { resource: Resource; record: ShownRecord }) {
@@ -36,7 +36,7 @@ export function RecordActions({ resource, record }: { resource: Resource; record
   const { path } = useLastList(resource);
   const { id, version } = record;
   const about = narrowingOf(resource, record);
-  const previewed = previewedAs(resource.name);
+  const previewed = previewedResources.find((name) => name === resource.name);
   const canPreview = useOffered(previewLinks.make);
   const [isPreviewing, setPreviewing] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -102,7 +102,9 @@ export function RecordActions({ resource, record }: { resource: Resource; record
         </Suspense>
       )}
       {offersPreview && isPreviewing && (
-        <PreviewDialog resource={previewed} id={id} onClose={() => setPreviewing(false)} />
+        <Suspense>
+          <PreviewDialog resource={previewed} id={id} onClose={() => setPreviewing(false)} />
+        </Suspense>
       )}
     </>
   );

@@ -1,8 +1,10 @@
 import '../../../providers/texts/forms.ts';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { ExternalIcon } from '../../../components/icons/icons.tsx';
+import { lazyComponent } from '../../../components/states/late.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { viewsOf } from '../../views.ts';
 import { RecordColumns } from '../frame/record-columns.tsx';
@@ -30,6 +32,8 @@ import { titleOf } from '../title-of.ts';
 import { useShownLine } from '../use-shown-line.tsx';
 import { useWebsitePage } from '../../../providers/workspace/use-website-page.ts';
 
+const PublishingCard = lazyComponent(async () => (await import('../publishing/publishing-card.tsx')).PublishingCard);
+
 /** Page of a record: values, status, references to it, actions. */
 export function ShowPage({ resource }: { resource: Resource }) {
   const { t } = useTranslation('forms');
@@ -46,6 +50,11 @@ export function ShowPage({ resource }: { resource: Resource }) {
       <RecordDates resource={resource} record={record} />
       {viewsOf(resource.name)?.aside?.(record)}
       <MoreDetails resource={resource} record={record} />
+      {'status' in resource.fields && (
+        <Suspense>
+          <PublishingCard resource={resource} record={record} />
+        </Suspense>
+      )}
     </>
   );
   return (

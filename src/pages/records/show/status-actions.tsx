@@ -12,7 +12,7 @@ import styles from './show.module.css';
 import type { ShownRecord } from './shown-record.ts';
 import type { StatusSteps } from './status-steps.ts';
 import { titleOf } from '../title-of.ts';
-import { useStatusChange } from './use-status-change.ts';
+import { useStatusChange } from './use-status-change.tsx';
 
 const ScheduleDialog = lazyComponent(async () => (await import('../schedule/schedule-dialog.tsx')).ScheduleDialog);
 
@@ -33,7 +33,7 @@ export function StatusActions({ resource, record, mayPublish, steps: { canPublis
   // Another server may not support schedules.
   const canSchedule = isSchedulable(resource) && mayPublish && record.publishAt !== undefined;
 
-  const { change, busy, attempt } = useStatusChange(resource, record);
+  const { change, busy, attempt, refusal } = useStatusChange(resource, record);
   const title = titleOf(resource, record);
   const choose = (status: string) => {
     if (status === 'scheduled' && canSchedule) setAsked('scheduled');
@@ -96,6 +96,7 @@ export function StatusActions({ resource, record, mayPublish, steps: { canPublis
           ))}
         </DropDown>
       )}
+      {refusal}
       {asked && (
         <Suspense>
           <ScheduleDialog

@@ -1,5 +1,5 @@
 import type { FormViews } from '../../form-views.ts';
-import { LanguagesInput } from './languages-input.tsx';
+import { LanguagesInput } from '../../../components/fields/choices/languages-input.tsx';
 
 export const websiteSettingsForm: FormViews = {
   resource: 'website-settings',

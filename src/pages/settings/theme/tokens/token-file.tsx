@@ -1,12 +1,14 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyValues } from '../../../../../contract/declaration/views.ts';
 import { Button } from '../../../../components/button.tsx';
+import { lazyComponent } from '../../../../components/states/late.ts';
 import { Help } from '../../../../components/fields/help.tsx';
 import type { Fill } from '../fill.ts';
 import type { ReadTokens } from './read-tokens.ts';
 import styles from '../theme.module.css';
-import { TokenDialog } from './token-dialog.tsx';
+
+const TokenDialog = lazyComponent(async () => (await import('./token-dialog.tsx')).TokenDialog);
 
 /** Imports and exports the style as a file of design tokens. */
 export function TokenFile({ values, onFill }: { values: AnyValues; onFill: Fill }) {
@@ -69,14 +71,16 @@ export function TokenFile({ values, onFill }: { values: AnyValues; onFill: Fill 
       )}
       <Help>{t('style-settings.tokensHelp')}</Help>
       {read && (
-        <TokenDialog
-          read={read.tokens}
-          onClose={() => setRead(undefined)}
-          onTake={() => {
-            onFill(read.tokens.values, t('style-settings.tokensFilled', { file: read.name }));
-            setRead(undefined);
-          }}
-        />
+        <Suspense>
+          <TokenDialog
+            read={read.tokens}
+            onClose={() => setRead(undefined)}
+            onTake={() => {
+              onFill(read.tokens.values, t('style-settings.tokensFilled', { file: read.name }));
+              setRead(undefined);
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -1,8 +1,10 @@
 import type { GetOneResponse } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import type { AnyValues } from '../../../../contract/declaration/views.ts';
+import { lazyComponent } from '../../../components/states/late.ts';
 import { formatList, languageName } from '../../../formats/formats.ts';
 import { useOffered } from '../../../providers/http/extensions.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
@@ -12,10 +14,18 @@ import { useChange } from '../../../providers/records/use-change.ts';
 import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
 import { useVersions } from '../../../providers/records/use-versions.ts';
 import { useWebsitePage } from '../../../providers/workspace/use-website-page.ts';
+import type { PublishingCheck } from '../publishing/publishing-check.ts';
 import { titleOf } from '../title-of.ts';
 import type { ShownRecord } from './shown-record.ts';
 
-/** Changes the status of a record; the toast offers undo. `change` reports errors as toasts, `attempt` throws them. */
+const IncompleteDialog = lazyComponent(
+  async () => (await import('../publishing/incomplete-dialog.tsx')).IncompleteDialog,
+);
+
+/**
+ * Changes the status of a record; the toast offers undo. `change` reports errors as toasts, `attempt` throws them. `refusal` is the
+ * dialog that says what a record lacks before publication.
+ */
 export function useStatusChange(resource: Resource, record: ShownRecord) {
   const { t, i18n } = useTranslation('forms');
   const labels = useLabels(resource.name);
@@ -25,7 +35,18 @@ export function useStatusChange(resource: Resource, record: ShownRecord) {
   const client = useQueryClient();
   const now = String(record.status);
 
+  const [refused, setRefused] = useState<PublishingCheck>();
+
   const send = async (variables: AnyValues) => {
+    let lacks: string | undefined;
+    if (variables.status === 'published' && now !== 'published') {
+      const found = await import('../publishing/before-publishing.ts')
+        .then(({ beforePublishing }) => beforePublishing({ client, provider, resource, record, labels, i18n }))
+        // The server checks it, too.
+        .catch(() => undefined);
+      if (found?.check.mode === 'block') return void setRefused(found.check);
+      lacks = found?.text;
+    }
     const { data } = await provider.update({
       resource: resource.name,
       id: record.id,
@@ -37,13 +58,15 @@ export function useStatusChange(resource: Resource, record: ShownRecord) {
       { queryKey: shownOf(resource.name, 'one', String(record.id)) },
       (shown) => shown && { ...shown, data },
     );
+    return { lacks };
   };
   const statusBack = (status: unknown) =>
     takeBack(provider, { resource: resource.name, id: record.id, name: 'status', after: status }, t('statusNotFound'));
   const title = titleOf(resource, record);
   const pageOf = useWebsitePage(resource);
   const messages = {
-    done: (_: unknown, { status = now }: AnyValues) => {
+    done: (sent: { lacks: string | undefined } | undefined, { status = now }: AnyValues) => {
+      if (!sent) return undefined;
       const page = pageOf({ ...record, status });
       const drafts = versions.flatMap(({ id, status: its, language }) =>
         status === 'published' && id !== record.id && its === 'draft' && typeof language === 'string'
@@ -56,7 +79,9 @@ export function useStatusChange(resource: Resource, record: ShownRecord) {
           status: labels.option('status', String(status)),
           context: String(status),
         }),
-        description: drafts.length > 0 ? t('stillDrafts', { languages: formatList(drafts, i18n.language) }) : undefined,
+        description:
+          sent.lacks ??
+          (drafts.length > 0 ? t('stillDrafts', { languages: formatList(drafts, i18n.language) }) : undefined),
         link: page === undefined ? undefined : { label: t('onWebsite'), url: page },
         undo:
           status === now || !hasHistory ? undefined : { act: () => statusBack(status), failed: t('statusNotUndone') },
@@ -66,5 +91,10 @@ export function useStatusChange(resource: Resource, record: ShownRecord) {
   const { change, busy } = useChange(send, { ...messages, failed: t('statusFailed') });
   // The dialog shows errors at its fields.
   const { attempt } = useChange(send, messages);
-  return { change, busy, attempt };
+  const refusal = refused && (
+    <Suspense>
+      <IncompleteDialog resource={resource} record={record} check={refused} onClose={() => setRefused(undefined)} />
+    </Suspense>
+  );
+  return { change, busy, attempt, refusal };
 }

@@ -1,8 +1,8 @@
 import { Select } from 'antd';
-import { type FieldInputProps, framedInput } from '../../../components/fields/input-props.ts';
+import { type FieldInputProps, framedInput } from '../input-props.ts';
 import { languageName } from '../../../formats/formats.ts';
 
-/** The languages of a website by name, selected from the content languages in order of preference. */
+/** Languages by name, selected from the content languages in order of preference. */
 export function LanguagesInput(props: FieldInputProps) {
   const { value, onChange, sources } = props;
   const chosen = Array.isArray(value) ? (value as string[]) : [];

@@ -4,13 +4,11 @@ import { reviews } from '../../../contract/people/reviews.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { ApiError, conflict, invalid, notFound } from '../../platform/errors.ts';
-import { checkPublishing } from '../../policy/rights.ts';
-import { organisationOf } from '../../policy/scope.ts';
 import { checkRowRights } from '../../records/changes.ts';
 import { type Asking, commentWithRecord, lockedRecord, recordOf } from './commented-record.ts';
 import { named, reviewersOf } from './people-store.ts';
 import { isAnswered } from './review-store.ts';
-import { alreadyAnswered, beginReview, versionsOf } from './reviews.ts';
+import { alreadyAnswered, beginReview, checkAnswering, versionsOf } from './reviews.ts';
 import { type RecordPlace, addComment, checkRoom, oneComment } from './store.ts';
 
 /** Endpoints that ask for the review of a record and answer it. */
@@ -44,7 +42,7 @@ export function reviewRoutes(app: FastifyInstance, db: Database): void {
     const { userId } = scope.actor;
     if (comment.review.reviewer?.id !== userId)
       throw new ApiError('forbidden', 'Only the person who was asked can answer a review.');
-    checkPublishing(store.resource, scope, record, organisationOf(scope, store.resource.scope, place.workspaceId));
+    checkAnswering(scope, { store, place }, record);
     if (step === 'sentBack' && text === '') throw invalid({ text: ['Write what should change.'] });
     const current = await lockedRecord({ tx, scope }, { store, place });
     if ((await oneComment(tx, id)).resolvedAt !== null) throw conflict('This review is closed.');

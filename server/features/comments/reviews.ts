@@ -2,6 +2,9 @@ import { isReviewable } from '../../../contract/people/commented.ts';
 import type { Comment } from '../../../contract/people/comments.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { conflict } from '../../platform/errors.ts';
+import { checkPublishing } from '../../policy/rights.ts';
+import { type Scope, organisationOf } from '../../policy/scope.ts';
+import { checkRowRights } from '../../records/changes.ts';
 import type { Row } from '../../records/row.ts';
 import { closeReviews } from '../../records/reviews-store.ts';
 import type { Store } from '../../records/store.ts';
@@ -41,7 +44,7 @@ export async function beginReview(asking: Pick<Asking, 'tx' | 'scope'>, found: F
   await closeReviews(tx, found.store.resource, [{ id: found.place.recordId }]);
 }
 
-/** Checks that a closed or withdrawn part of a review can return. @throws 409 if another review or answer has taken its place. */
+/** Checks that a closed or withdrawn part of a review can return. @throws 403, or 409 if another review or answer has taken its place. */
 export async function checkReopening(
   asking: Pick<Asking, 'tx' | 'scope'>,
   { comment, ...found }: Found & { comment: Comment },
@@ -50,12 +53,18 @@ export async function checkReopening(
   const { tx } = asking;
   const record = await lockedRecord(asking, found);
   if (comment.replyTo !== null) {
+    checkAnswering(asking.scope, found, record);
     if (await isAnswered(tx, comment.replyTo)) throw conflict(alreadyAnswered);
     return;
   }
+  checkRowRights({ scope: asking.scope, store: found.store }, 'update', record);
   checkReviewable(record);
   if ((await openReview(tx, found.place)) !== undefined) throw conflict('Another review of this record is open.');
 }
+
+/** @throws 403 if the caller may not publish the record. */
+export const checkAnswering = (scope: Scope, { store: { resource }, place }: Found, record: Row): void =>
+  checkPublishing(resource, scope, record, organisationOf(scope, resource.scope, place.workspaceId));
 
 /** The refusal of a second answer. */
 export const alreadyAnswered = 'This review already has an answer.';

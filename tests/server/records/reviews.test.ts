@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Action } from '../../../contract/calls/endpoint.ts';
 import { commentLimits, comments, inbox } from '../../../contract/people/comments.ts';
 import { people } from '../../../contract/people/people.ts';
 import { reviews } from '../../../contract/people/reviews.ts';
@@ -36,6 +37,10 @@ const answer = (person: Person, id: number, body: object) =>
 const approve = (person: Person, id: number, body: object = {}) => answer(person, id, { step: 'approved', ...body });
 const act = (person: Person, call: 'remove' | 'restore' | 'resolve' | 'reopen', id: number) =>
   as(person).call(comments[call], { params: { id } });
+const revoke = (person: Person, action: Action) =>
+  db.system(SQL`
+    delete from permissions where action = ${action}
+      and role_id in (select role_id from user_roles where user_id = ${person.id})`);
 const inboxOf = async (person: Person, query: { toReview?: boolean } = {}) =>
   (await as(person).call(inbox.list, { query })).body.map(({ reason, comment }) => [reason, comment.review?.step]);
 
@@ -172,9 +177,7 @@ describe('answering a review', () => {
     const { home, writer, ask } = await draft();
     const reviewer = await makePerson({ of: [home], may: ['read', 'publish'] });
     const id = (await ask(writer, reviewer)).body.id;
-    await db.system(SQL`
-      delete from permissions where action = 'publish'
-        and role_id in (select role_id from user_roles where user_id = ${reviewer.id})`);
+    await revoke(reviewer, 'publish');
     expect((await approve(reviewer, id)).status).toBe(403);
     expect([await inboxOf(reviewer), await inboxOf(reviewer, { toReview: true })]).toEqual([[['review', 'asked']], []]);
     await db.system(SQL`delete from user_roles where user_id = ${reviewer.id}`);
@@ -292,6 +295,22 @@ describe('a review', () => {
     await act(writer, 'remove', id);
     await ask(writer, editor);
     expect((await act(writer, 'restore', id)).status).toBe(409);
+  });
+
+  it('returns only with the permissions to ask and to answer at that time', async () => {
+    const { home, writer, ask } = await draft();
+    const reviewer = await makePerson({ of: [home], may: ['read', 'publish'] });
+    const id = (await ask(writer, reviewer)).body.id;
+    const approval = (await approve(reviewer, id)).body.id;
+    await act(reviewer, 'remove', approval);
+    await act(writer, 'resolve', id);
+    await revoke(reviewer, 'publish');
+    await revoke(writer, 'update');
+    expect((await act(writer, 'reopen', id)).status).toBe(403);
+    expect((await act(reviewer, 'restore', approval)).status).toBe(403);
+    await db.system(SQL`update comments set resolved_at = null where id = ${id}`);
+    await act(writer, 'remove', id);
+    expect((await act(writer, 'restore', id)).status).toBe(403);
   });
 
   it('never stays open on a record that is published at the same moment', async () => {

@@ -1,3 +1,4 @@
+import { groupField } from '../../../../contract/declaration/field-defaults.ts';
 import type { Database, Tx } from '../../../platform/db/client.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { currentSet } from '../../../records/change-set-store.ts';
@@ -180,7 +181,6 @@ async function writeSound(
     const problem = faultOfRows(error);
     if (problem === undefined) throw error;
     await tx.script('rollback to savepoint sound_rows');
-    const size = plans.length > 25 ? Math.ceil(plans.length / 8) : 1;
     if (plans.length === 1)
       Object.assign(plans[0]!, {
         outcome: 'invalid',
@@ -188,11 +188,20 @@ async function writeSound(
         notes: [],
         recordId: undefined,
       } satisfies Partial<RowPlan>);
-    else
-      for (let from = 0; from < plans.length; from += size)
-        await writeSound(tx, context, plans.slice(from, from + size), added);
+    else for (const part of partsOf(context, plans)) await writeSound(tx, context, part, added);
   }
   await tx.script('release savepoint sound_rows');
+}
+
+/** Parts of refused plans. Translations stay together as long as possible: an item may need all languages to be published. */
+function partsOf({ store }: ImportContext, plans: RowPlan[]): RowPlan[][] {
+  const group = groupField(store.resource.fields);
+  const itemOf = (plan: RowPlan) => (group && (plan.values[group] ?? plan.target?.[group])) || plan;
+  const items = [...Map.groupBy(plans, itemOf).values()];
+  if (items.length === 1) return plans.map((plan) => [plan]);
+  const size = items.length > 25 ? Math.ceil(items.length / 8) : 1;
+  const parts = Map.groupBy(items.entries(), ([place]) => Math.floor(place / size));
+  return [...parts.values()].map((part) => part.flatMap(([, item]) => item));
 }
 
 /** Writes plans, new records together, and sets the record of each row. @returns the records that rows refer to */

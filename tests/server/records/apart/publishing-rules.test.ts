@@ -46,6 +46,10 @@ const refusalOf = ({ status, body }: { status: number; body: unknown }) => [
   (body as { validationErrors?: unknown }).validationErrors,
 ];
 
+/** Sets the languages of the website. */
+const speaks = (place: World, siteLanguages: string[]) =>
+  makeRecord(websiteSettings, place.home, { siteLanguages, defaultLanguage: 'en' });
+
 describe('a blocking rule', () => {
   it('refuses to publish a new or existing event without a required field, in the language of the reader', async () => {
     const place = await strict({ requiredFields: ['featured_media', 'description'] });
@@ -119,6 +123,21 @@ describe('a blocking rule', () => {
     expect(errors).toMatchObject([{ row: 3, message: expect.stringContaining('Fill this in before publishing') }]);
   });
 
+  it('imports the translations of an item together, although another row is refused', async () => {
+    const place = await strict({ requiredFields: ['description'], requiredLanguages: ['en', 'de'] });
+    await speaks(place, ['en', 'de']);
+    const file = [
+      'title,eventStartDate,status,description,language,translation_group',
+      'Fair,2099-06-01,published,A fair,en,fair',
+      'Market,2099-06-02,published,,en,market',
+      'Messe,2099-06-01,published,Eine Messe,de,fair',
+    ];
+    const { id } = await checkedImport(place.editor, events, place.home, file.join('\n'));
+    const { counts, errors } = await runImport(place.editor, id);
+    expect(counts).toMatchObject({ create: 2, invalid: 1 });
+    expect(errors).toMatchObject([{ row: 3 }]);
+  });
+
   it('refuses an undo and an earlier version that would publish an incomplete event', async () => {
     const place = await world();
     const id = await makeRecord(events, place.home, { status: 'published' });
@@ -134,10 +153,6 @@ describe('a blocking rule', () => {
 });
 
 describe('required languages', () => {
-  /** The website is in English, German and Italian. */
-  const speaks = (place: World, siteLanguages: string[]) =>
-    makeRecord(websiteSettings, place.home, { siteLanguages, defaultLanguage: 'en' });
-
   it('are those of the item, in any status but the trash', async () => {
     const place = await strict({ requiredLanguages: ['en', 'de'] });
     await speaks(place, ['en', 'de']);

@@ -175,9 +175,10 @@ export async function schedulePendingChanges(
  */
 export async function discardPendingChanges(tx: Tx, place: Place, version?: number): Promise<PendingChanges> {
   const { resource, id } = place;
+  // The lock lets the deletion close a review that is requested at this moment.
   await tx.rows(SQL`
-    delete from pending_changes
-    where resource = ${resource.name} and record_id = ${id} and version = coalesce(${version ?? null}::int, version)`);
+    delete from pending_changes p using (select id from ${tableOf(resource)} where id = ${id} for no key update) held
+    where p.resource = ${resource.name} and p.record_id = held.id and p.version = coalesce(${version ?? null}::int, p.version)`);
   const left = await pendingChanges(tx, place);
   if (left.version > 0) throw stale(left);
   return left;

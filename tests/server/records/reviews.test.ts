@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Action } from '../../../contract/calls/endpoint.ts';
 import { commentLimits, comments, inbox } from '../../../contract/people/comments.ts';
 import { people } from '../../../contract/people/people.ts';
@@ -41,6 +41,9 @@ const revoke = (person: Person, action: Action) =>
   db.system(SQL`
     delete from permissions where action = ${action}
       and role_id in (select role_id from user_roles where user_id = ${person.id})`);
+/** Connections that wait for a lock. */
+const waiting = () =>
+  db.system(SQL`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
 const inboxOf = async (person: Person, query: { toReview?: boolean } = {}) =>
   (await as(person).call(inbox.list, { query })).body.map(({ reason, comment }) => [reason, comment.review?.step]);
 
@@ -318,6 +321,29 @@ describe('a review', () => {
     const [published] = await Promise.all([as(editor).call(update, { params, body: publish }), ask(local, editor)]);
     expect([published.status, await hasReview()]).toEqual([200, false]);
   });
+
+  it.each(['publish', 'discard'] as const)(
+    'never outlives pending changes that end at the same moment: %s',
+    async (how) => {
+      const { writer, editor, local, params, asked, ask, hasReview } = await draft({ status: 'published' });
+      await as(writer).call(savePending!, { params, body: { values: { title: 'Market' }, version: 0 } });
+      const id = await asked();
+      await approve(editor, id);
+      const end = {
+        publish: () => as(editor).call(publishPending!, { params, body: { version: 1 } }),
+        discard: () => as(editor).call(discardPending!, { params }),
+      };
+      const both = await db.asSystem(async (tx) => {
+        await tx.rows(SQL`select id from comments where id = ${id} for update`);
+        const requests = [end[how](), ask(writer, local)];
+        await vi.waitFor(async () => expect(await waiting()).toHaveLength(2), 20_000);
+        return requests;
+      });
+      expect((await both[0]!).status).toBe(200);
+      await both[1];
+      expect(await hasReview()).toBe(false);
+    },
+  );
 
   it('does not return to a record that was published since', async () => {
     const { writer, editor, params, asked } = await draft();

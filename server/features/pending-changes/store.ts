@@ -176,9 +176,11 @@ export async function schedulePendingChanges(
 export async function discardPendingChanges(tx: Tx, place: Place, version?: number): Promise<PendingChanges> {
   const { resource, id } = place;
   // The lock lets the deletion close a review that is requested at this moment.
-  await tx.rows(SQL`
+  const deleted = await tx.row(SQL`
     delete from pending_changes p using (select id from ${tableOf(resource)} where id = ${id} for no key update) held
-    where p.resource = ${resource.name} and p.record_id = held.id and p.version = coalesce(${version ?? null}::int, p.version)`);
+    where p.resource = ${resource.name} and p.record_id = held.id and p.version = coalesce(${version ?? null}::int, p.version)
+    returning p.version`);
+  if (deleted) return none;
   const left = await pendingChanges(tx, place);
   if (left.version > 0) throw stale(left);
   return left;

@@ -47,7 +47,7 @@ export function AskForReview({ resource, record, onClose }: AskForReviewProps) {
     >
       <FormField name="reviewerId" id="review-person" label={t('review.reviewer')} required>
         {(control) => (
-          <SelectBox {...control} disabled={!data}>
+          <SelectBox {...control}>
             <option value="">{t('review.choose')}</option>
             {data?.map(({ id, name }) => (
               <option key={id} value={id}>

@@ -13,6 +13,7 @@ import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { rememberedHere } from '../../../providers/browser/storage.ts';
 import { refusalOf } from '../../../providers/http/http-error.ts';
 import { type Notice, useChange } from '../../../providers/records/use-change.ts';
+import styles from './review.module.css';
 
 /** The values of a form with a note. */
 export interface NoteValues {
@@ -58,7 +59,7 @@ export function NoteDialog(props: NoteDialogProps) {
     onClose();
   };
   return (
-    <Form form={form} onSubmit={async (values) => (await change(values)) && close()}>
+    <Form form={form} className={styles.form} onSubmit={async (values) => (await change(values)) && close()}>
       <Dialog
         title={title}
         onClose={form.formState.isDirty ? undefined : onClose}

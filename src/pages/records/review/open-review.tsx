@@ -34,12 +34,14 @@ export function OpenReview({ resource, record, publish, waiting }: OpenReviewPro
   if (!data)
     return isError ? (
       <div className={noticeStyles.notice}>
-        <p role="alert">
-          {t('review.failed')}{' '}
-          <Button variant="link" size="sm" loading={isFetching} onClick={() => void refetch()}>
+        <p role="alert" className={noticeStyles.words}>
+          {t('review.failed')}
+        </p>
+        <Actions>
+          <Button variant="outline" size="sm" loading={isFetching} onClick={() => void refetch()}>
             {t('retry')}
           </Button>
-        </p>
+        </Actions>
       </div>
     ) : (
       waiting
@@ -94,7 +96,9 @@ function Actions({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const element = place.current;
     return () => {
-      if (element?.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true });
+      // After the removal: until then, a modal dialog of theirs keeps the focus.
+      if (element?.contains(document.activeElement))
+        queueMicrotask(() => document.getElementById('main')?.focus({ preventScroll: true }));
     };
   }, []);
   return (

@@ -21,7 +21,14 @@ function Notice({ resource, record }: ReviewNoticeProps) {
   const publish = useStatusChange(resource, record);
   const waiting = (
     <div className={noticeStyles.notice} aria-busy="true">
-      <Skeleton width={240} />
+      <div className={noticeStyles.words}>
+        <p>
+          <Skeleton width={240} />
+        </p>
+        <p>
+          <Skeleton width={160} />
+        </p>
+      </div>
     </div>
   );
   return (

@@ -1,5 +1,6 @@
 import type { ValidationErrors } from '../calls/errors.ts';
 import { type FactType, factProblem } from '../writing/facts.ts';
+import { isRealTime } from './field-values.ts';
 import type { AnyValues } from './views.ts';
 
 /** The first must not be before the second. */
@@ -80,8 +81,9 @@ const roundingError = 1e-9;
 
 const offset = /(Z|[+-]\d{2}:\d{2})$/;
 
-/** Compares moments if both have an offset, otherwise local times; days as days. */
+/** Compares moments if both have an offset, otherwise local times; days as days. Invalid text is before nothing. */
 function isBefore(one: string, other: string): boolean {
+  if (!isRealTime(one) || !isRealTime(other)) return false;
   if (one.length === 10) return one < other.slice(0, 10);
   if (offset.test(one) && offset.test(other)) return Date.parse(one) < Date.parse(other);
   return one.slice(0, 16) < other.slice(0, 16);

@@ -41,6 +41,8 @@ describe('one time is not before another', () => {
     { from: '2026-03-01' },
     { to: '2026-02-28', from: null },
     { to: 20_260_228, from: '2026-03-01' },
+    { to: '2026-03-01T19:30', from: '2026-03-01Tabc' },
+    { to: '2026-03-01T', from: '2026-03-01T19:30' },
   ])('an empty or invalid value breaks no rule: %o', (values) => {
     expect(brokenRules([order], values)).toEqual({});
   });

@@ -86,6 +86,13 @@ it('a time keeps its date, an all-day value has no time, and both are wire value
   expect(screen.queryByLabelText('Time of Label')).toBeNull();
 });
 
+it('a typed time is in the form before the next key press, such as Ctrl+S', async () => {
+  const { seen } = show(f.dateTime(), '2026-03-29T02:30');
+  fireEvent.change(screen.getByLabelText('Time of Label'), { target: { value: '1930' } });
+  await Promise.resolve();
+  expect(seen).toHaveBeenLastCalledWith('2026-03-29T19:30');
+});
+
 it('Enter in a date field accepts the typed date and does not submit the form', async () => {
   const day = show(f.date());
   await day.user.type(screen.getByLabelText('Label'), '2026-12-05{Enter}');

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockPattern, formatClock, formatTime } from '../../../formats/formats.ts';
+import { typedTime } from '../../../formats/typed-time.ts';
 import { ClockIcon, EventsIcon } from '../../icons/icons.tsx';
 import type { ControlProps } from '../control-props.ts';
 import { TextBox } from '../texts/text-box.tsx';
@@ -21,7 +22,7 @@ export const DayBox = (props: TypedBoxProps) => <TypedBox {...props} type="date"
 /** A time in the user's format; the value is HH:MM, or empty. */
 export const TimeBox = (props: TypedBoxProps) => <TypedBox {...props} type="time" />;
 
-/** The button opens the browser's picker; the parser loads on first focus, since most lists never need it. */
+/** The button opens the browser's picker; the parser of days loads on first focus, since most lists never need it. */
 function TypedBox({
   type,
   value,
@@ -98,7 +99,8 @@ const kinds = {
   },
   time: {
     format: formatClock,
-    read: async () => (await import('../../../formats/typed-time.ts')).typedTime,
+    // Loaded with the form: Ctrl+S may follow at once.
+    read: () => Promise.resolve(typedTime),
     pattern: clockPattern,
     picker: 'openClock',
     Icon: ClockIcon,

@@ -7,6 +7,7 @@ import { type Field, f } from '../../../contract/declaration/fields.ts';
 import { FieldFrame, textsId } from '../../../src/components/fields/field-frame.tsx';
 import { FieldInput, isGroup } from '../../../src/components/fields/field-input.tsx';
 import type { FieldInputProps, FieldSources } from '../../../src/components/fields/input-props.ts';
+import { focusInSight } from '../../../src/pages/records/form/unfold.ts';
 
 const sources: FieldSources = {
   locale: 'en',
@@ -91,6 +92,13 @@ it('a typed time is in the form before the next key press, such as Ctrl+S', asyn
   fireEvent.change(screen.getByLabelText('Time of Label'), { target: { value: '1930' } });
   await Promise.resolve();
   expect(seen).toHaveBeenLastCalledWith('2026-03-29T19:30');
+});
+
+it('the focus of a field with a day and a time goes to the invalid one of them', () => {
+  show(f.dateTime(), '2026-03-29Tnoon', { invalid: true });
+  const { id } = screen.getByLabelText('Label');
+  focusInSight(id);
+  expect(document.activeElement).toBe(screen.getByLabelText('Time of Label'));
 });
 
 it('Enter in a date field accepts the typed date and does not submit the form', async () => {

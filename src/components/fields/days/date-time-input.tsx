@@ -48,7 +48,7 @@ export function DateTimeInput(props: FieldInputProps) {
   return (
     <>
       <div className={styles.row}>
-        <DateInput {...props} value={day} onChange={setDay} />
+        <DateInput {...props} invalid={props.invalid && (isClock || !time)} value={day} onChange={setDay} />
         {!allDay && (
           <TimeBox
             id={`${id}-time`}

@@ -55,7 +55,7 @@ test('an editor asks the owner for a review, who sends it back, then approves an
   await theirs.getByRole('button', { name: 'Approve' }).click();
   await expect(theirs).toContainText('Approved by Ana Kotnik');
   await expectCleanInEveryLook(owner);
-  await theirs.getByRole('button', { name: 'Publish' }).click();
+  await owner.getByRole('button', { name: 'Publish' }).click();
   await expect(theirs).toBeHidden();
   await owner.context().close();
 });

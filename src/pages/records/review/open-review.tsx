@@ -12,7 +12,6 @@ import { useMe } from '../../../providers/session/user.ts';
 import { useComments } from '../comments/use-comments.ts';
 import noticeStyles from '../form/notice.module.css';
 import type { ShownRecord } from '../show/shown-record.ts';
-import type { useStatusChange } from '../show/use-status-change.tsx';
 import styles from './review.module.css';
 import { useReviewActions } from './use-review-actions.ts';
 
@@ -22,13 +21,12 @@ const SendBack = lazyComponent(async () => (await import('./send-back.tsx')).Sen
 interface OpenReviewProps {
   resource: Resource;
   record: ShownRecord;
-  publish: ReturnType<typeof useStatusChange>;
   /** Shown while the review loads. */
   waiting: ReactNode;
 }
 
 /** The open review of a record and its answer, with the actions of the user. */
-export function OpenReview({ resource, record, publish, waiting }: OpenReviewProps) {
+export function OpenReview({ resource, record, waiting }: OpenReviewProps) {
   const { t } = useTranslation('comments');
   const { data, isError, isFetching, refetch } = useComments(resource, record.id);
   if (!data)
@@ -56,7 +54,7 @@ export function OpenReview({ resource, record, publish, waiting }: OpenReviewPro
     <section className={noticeStyles.notice} aria-label={t('review.title')}>
       <ReviewText request={request} answer={answer} />
       {answer ? (
-        <AfterAnswer resource={resource} record={record} publish={publish} answer={answer} />
+        <AfterAnswer resource={resource} record={record} answer={answer} />
       ) : (
         <BeforeAnswer resource={resource} record={record} request={request} />
       )}
@@ -142,23 +140,15 @@ function BeforeAnswer({ resource, record, request }: Shown & { request: Comment 
   );
 }
 
-function AfterAnswer({ resource, record, publish, answer }: Omit<OpenReviewProps, 'waiting'> & { answer: Comment }) {
-  const { t } = useTranslation(['comments', 'forms']);
+function AfterAnswer({ resource, record, answer }: Omit<OpenReviewProps, 'waiting'> & { answer: Comment }) {
+  const { t } = useTranslation('comments');
   const may = useMay(resource.name);
   const about = narrowingOf(resource, record);
   const [isAsking, setAsking] = useState(false);
   if (!may('update', about)) return null;
-  const isApproved = answer.review?.step === 'approved';
-  // Pending changes have a notice of their own with this button.
-  const canPublish = isApproved && may('publish', about) && !record.hasPendingChanges;
-  const canAsk = !isApproved || answer.review?.isOutdated;
+  const canAsk = answer.review?.step !== 'approved' || answer.review.isOutdated;
   return (
     <Actions>
-      {canPublish && (
-        <Button size="sm" loading={publish.busy} onClick={() => void publish.change({ status: 'published' })}>
-          {t('forms:publish')}
-        </Button>
-      )}
       {canAsk && (
         <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
           {t('review.askAgain')}

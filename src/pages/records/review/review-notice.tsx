@@ -4,7 +4,6 @@ import { lazyComponent } from '../../../components/states/late.ts';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
 import noticeStyles from '../form/notice.module.css';
 import type { ShownRecord } from '../show/shown-record.ts';
-import { useStatusChange } from '../show/use-status-change.tsx';
 
 const OpenReview = lazyComponent(async () => (await import('./open-review.tsx')).OpenReview);
 
@@ -17,8 +16,6 @@ interface ReviewNoticeProps {
 export const ReviewNotice = (shown: ReviewNoticeProps) => shown.record.hasReview && <Notice {...shown} />;
 
 function Notice({ resource, record }: ReviewNoticeProps) {
-  // From this chunk: a chunk of its own would load in the form, too.
-  const publish = useStatusChange(resource, record);
   const waiting = (
     <div className={noticeStyles.notice} aria-busy="true">
       <div className={noticeStyles.words}>
@@ -32,11 +29,8 @@ function Notice({ resource, record }: ReviewNoticeProps) {
     </div>
   );
   return (
-    <>
-      <Suspense fallback={waiting}>
-        <OpenReview resource={resource} record={record} publish={publish} waiting={waiting} />
-      </Suspense>
-      {publish.refusal}
-    </>
+    <Suspense fallback={waiting}>
+      <OpenReview resource={resource} record={record} waiting={waiting} />
+    </Suspense>
   );
 }

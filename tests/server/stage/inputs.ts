@@ -20,7 +20,7 @@ import { venues } from '../../../src/resources/venues/venues.resource.ts';
 import { type Person, type Tenant, makeImport, makePicture, makeRecord, makeRefs } from './builders.ts';
 import type { Sent } from './client.ts';
 import { nameOf } from '../../declared.ts';
-import { commentRequest } from '../records/comment-inputs.ts';
+import { commentRequest } from '../comments/comment-inputs.ts';
 import { deliveryRequest } from '../website/delivery-inputs.ts';
 import { db } from './installation.ts';
 import { rightsRequest } from '../rights/rights-inputs.ts';

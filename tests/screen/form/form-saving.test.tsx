@@ -90,6 +90,7 @@ it('text typed while a new record is saved is in the record’s form, and is sav
   answered.resolve();
   await screen.findByText('Text inserted: Name. Not saved yet.');
   expect(router.state.location.pathname).toBe('/venues/5/edit');
+  await waitFor(() => expect(document.activeElement?.id).toBe('field-name'));
   expect(await field('Name')).toHaveProperty('value', 'Hall of music');
   await user.click(save());
   await screen.findByText('The record’s page');

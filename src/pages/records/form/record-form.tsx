@@ -33,6 +33,7 @@ import { useStepFocus } from './use-step-focus.ts';
 import { valuesOf, versionOf } from './values.ts';
 import { HelpDeskContext, useHelpDesk } from '../help/help-desk.ts';
 import { RecordZoneContext } from '../../../components/fields/days/record-zone.ts';
+import { walkInto } from '../frame/use-steps.ts';
 import { rememberSaved } from '../last-saved.ts';
 import { formViewsOf } from '../../form-views.ts';
 import { useShownValue } from '../use-shown-value.tsx';
@@ -114,7 +115,9 @@ export function RecordForm(props: RecordFormProps) {
     }
     // Text that was typed during the creation of a record goes on in the record's own form.
     if (record && Object.keys(typed).length > 0)
-      return void navigate(`${resource.screen.path}/${record.id}/edit`, { state: { values: typed } });
+      return void navigate(`${resource.screen.path}/${record.id}/edit`, {
+        state: { values: typed, walk: walkInto(document.activeElement?.id) },
+      });
     if (record && after.current === 'another')
       return onAnother?.({ id: Number(record.id), title: titleOf(resource, record) });
     if (record) rememberSaved(resource, activeWorkspaceId, record);

@@ -16,6 +16,15 @@ export interface Walk {
   focus?: string | undefined;
 }
 
+/** The way into a form that begins in a field, given by its id. */
+export const walkInto = (focus: string | undefined): Walk => ({
+  before: [],
+  after: [],
+  place: undefined,
+  total: undefined,
+  focus,
+});
+
 /** The way to a neighbor. */
 export interface Step {
   to: string;

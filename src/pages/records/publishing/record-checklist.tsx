@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { narrowingOf } from '../../../../contract/people/narrowing.ts';
 import { useMay } from '../../../providers/session/use-may.ts';
-import type { Walk } from '../frame/use-steps.ts';
+import { walkInto } from '../frame/use-steps.ts';
 import type { ShownRecord } from '../show/shown-record.ts';
 import { Checklist } from './checklist.tsx';
 import type { PublishingCheck } from './publishing-check.ts';
@@ -24,7 +24,7 @@ export function RecordChecklist({ resource, record, check }: RecordChecklistProp
       check={check}
       renderField={(name, label) =>
         mayUpdate ? (
-          <Link to={`${path}/${record.id}/edit`} state={{ walk: focusing(`field-${name}`) }}>
+          <Link to={`${path}/${record.id}/edit`} state={{ walk: walkInto(`field-${name}`) }}>
             {label}
           </Link>
         ) : (
@@ -41,6 +41,3 @@ export function RecordChecklist({ resource, record, check }: RecordChecklistProp
     />
   );
 }
-
-/** A step to a form that begins in a field. */
-const focusing = (focus: string): Walk => ({ before: [], after: [], place: undefined, total: undefined, focus });

@@ -128,7 +128,7 @@ export async function makeRecord(
       id = await makePicture(of);
       if (Object.keys(values).length > 0) await store.update(tx, scope, await store.one(tx, scope, id), values);
     } else {
-      const row = await store.insert(tx, scope, home, { ...sampleInput(resource), ...refs, ...values, ...unique });
+      const row = await store.insert(tx, scope, home, { ...sampleInput(resource), ...refs, ...unique, ...values });
       id = Number(row[resource.idKey]);
     }
     if (resource.name === 'domains') await made(workspaceBeside(of, id));

@@ -32,15 +32,17 @@ const checked = ['resource', 'requiredFields', 'requiredLanguages'] as const;
 
 /** Checks only what changes: a field that was required may have been removed from its declaration since. */
 function check(values: RuleValues, current?: Rule): void {
-  if (!checked.some((name) => values[name])) return;
+  const isChanged = (name: (typeof checked)[number]) =>
+    Boolean(values[name]) && JSON.stringify(values[name]) !== JSON.stringify(current?.[name]);
+  if (!checked.some(isChanged)) return;
   const name = values.resource ?? current?.resource;
   const resource = resources.find((one) => one.name === name && one.scope === 'workspace' && isPublishable(one));
   if (!resource) return refuse({ resource: ['Choose content that can be published'] });
   const wanted = { ...current, ...values };
-  const isMoved = values.resource !== undefined && values.resource !== current?.resource;
+  const isMoved = isChanged('resource');
   refuse({
-    ...(values.requiredFields || isMoved ? unknownFields(resource, wanted.requiredFields) : {}),
-    ...(values.requiredLanguages || isMoved ? unknownLanguages(resource, wanted.requiredLanguages) : {}),
+    ...(isChanged('requiredFields') || isMoved ? unknownFields(resource, wanted.requiredFields) : {}),
+    ...(isChanged('requiredLanguages') || isMoved ? unknownLanguages(resource, wanted.requiredLanguages) : {}),
   });
 }
 

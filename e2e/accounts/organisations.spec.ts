@@ -45,7 +45,7 @@ test('a user without a workspace sees what to do, and continues as soon as they 
   const seen: string[] = [];
   for (const box of await boxes.all())
     if (await box.isChecked()) {
-      seen.push((await box.locator('../..').textContent()) ?? '');
+      seen.push((await box.locator('..').textContent()) ?? '');
       await box.click();
       await expect(box).not.toBeChecked();
     }

@@ -119,7 +119,7 @@ it('queued changes wait, and invalidate queries once', async () => {
 
 it('the key of every query names the resources that it shows, or all', () => {
   const files = import.meta.glob<string>(
-    ['../../../src/**/*.{ts,tsx}', '!../../src/providers/records/query-clients.ts'],
+    ['../../../src/**/*.{ts,tsx}', '!../../../src/providers/records/query-clients.ts'],
     {
       query: '?raw',
       import: 'default',

@@ -1,5 +1,5 @@
+import { drawing } from '../stage/drawing.ts';
 import { expectCleanInEveryLook } from '../stage/inspect.ts';
-import { picture } from '../stage/other-server.ts';
 import { expect, people, rows, signIn, test } from '../stage/story.ts';
 
 test('an editor prepares changes to a published event, and the website shows them only when they are published', async ({
@@ -15,7 +15,8 @@ test('an editor prepares changes to a published event, and the website shows the
     .first()
     .click();
   await page.getByRole('textbox', { name: /^Title/ }).fill('Lantern night, moved to Friday');
-  await page.getByRole('group', { name: 'Main picture' }).locator('input[type=file]').setInputFiles(picture);
+  const file = page.getByRole('group', { name: 'Main picture' }).locator('input[type=file]');
+  await file.setInputFiles(await drawing('lantern.png', '#d93'));
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name: before })).toBeVisible();
   const notice = page.getByRole('region', { name: 'Unpublished changes' });

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
+import { drawing } from '../stage/drawing.ts';
 import { expectClean } from '../stage/inspect.ts';
 import { keyboardOf } from '../stage/keyboard.ts';
 import { expect, people, rows, signIn, test } from '../stage/story.ts';
 
-const drawing = async (name: string, background: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 640, height: 420, channels: 3, background } })
-    .png()
-    .toBuffer(),
-});
 const captions = (page: Page) =>
   page.getByLabel(/^Caption of picture/).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
 

@@ -48,7 +48,7 @@ export const addressBudgets = {
     path: '/events/:id',
     page: 'index.html',
     loads: [notices, formTexts, 'src/pages/records/show/show-page.tsx', 'src/components/rich-text/rich-text.tsx'],
-    script: 280,
+    script: 281,
     style: 14.5,
   },
   // The rich text editor takes 104 KiB; the form can be filled in before it is loaded.

@@ -50,7 +50,7 @@ export function FormBar({
     compute: () => changesAtOnce(form),
   });
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-save-bar>
       {isOutdated && !saving && (
         <p className={noticeStyles.notice} role="status">
           {t('newerVersion')}

@@ -6,6 +6,7 @@ import type { PendingChanges } from '../../../../contract/calls/pending.ts';
 import type { AnyValues } from '../../../../contract/declaration/views.ts';
 import { lazyComponent } from '../../../components/states/late.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
+import { usePublishingRule } from '../../../providers/records/publishing-rule.ts';
 import { toast } from '../../../providers/records/notifications.ts';
 import { useSession } from '../../../providers/services.ts';
 import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
@@ -94,6 +95,7 @@ export function RecordForm(props: RecordFormProps) {
   const [key] = useState(() =>
     draftKey(session.identity?.email ?? '', activeWorkspaceId, resource.name, part?.key ?? id ?? newName(search)),
   );
+  const rule = usePublishingRule(resource);
   const draft = useDraft(form, key);
   const guard = useLeaveGuard(form.isDirty, draft.end, formViewsOf(resource.name)?.savesOnStep || onNext !== undefined);
   useEffect(() => {
@@ -222,9 +224,9 @@ export function RecordForm(props: RecordFormProps) {
         another={onAnother ? 'new' : 'next'}
         onReset={part && (() => reset(part.startsFrom))}
         checklist={
-          'status' in resource.fields && (
+          rule && (
             <Suspense>
-              <FormChecklist form={form} id={id === undefined ? undefined : Number(id)} />
+              <FormChecklist form={form} rule={rule} id={id === undefined ? undefined : Number(id)} />
             </Suspense>
           )
         }

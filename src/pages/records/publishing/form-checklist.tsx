@@ -7,7 +7,6 @@ import type { PublishingRule } from '../../../../contract/publishing/publishing-
 import { AlertIcon, DoneIcon } from '../../../components/icons/icons.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
-import { usePublishingRule } from '../../../providers/records/publishing-rule.ts';
 import { useVersions } from '../../../providers/records/use-versions.ts';
 import { focusInSight } from '../form/unfold.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
@@ -16,17 +15,13 @@ import { checkBy, countMissing } from './publishing-check.ts';
 
 interface FormChecklistProps {
   form: RecordForm;
+  rule: PublishingRule;
   /** Id of the record, unless it is new. */
   id?: number | undefined;
 }
 
 /** Button of a form that counts unmet requirements for publication, and shows the checklist. */
-export function FormChecklist(props: FormChecklistProps) {
-  const rule = usePublishingRule(props.form.resource);
-  return rule ? <Checked {...props} rule={rule} /> : null;
-}
-
-function Checked({ form, id, rule }: FormChecklistProps & { rule: PublishingRule }) {
+export function FormChecklist({ form, id, rule }: FormChecklistProps) {
   const { t } = useTranslation('publishing');
   const { resource } = form;
   const [isOpen, setOpen] = useState(false);

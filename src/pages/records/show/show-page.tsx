@@ -30,6 +30,7 @@ import { ScheduleNotice } from '../schedule/schedule-notice.tsx';
 import { OutdatedNotice } from '../translate/outdated-notice.tsx';
 import { titleOf } from '../title-of.ts';
 import { useShownLine } from '../use-shown-line.tsx';
+import { usePublishingRule } from '../../../providers/records/publishing-rule.ts';
 import { useWebsitePage } from '../../../providers/workspace/use-website-page.ts';
 
 const PublishingCard = lazyComponent(async () => (await import('../publishing/publishing-card.tsx')).PublishingCard);
@@ -40,6 +41,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
   const { id = '' } = useParams();
   const { query } = useShownRecord(resource, id);
   const record = query.data?.data;
+  const rule = usePublishingRule(resource);
 
   if (query.isError)
     return <RecordProblem resource={resource} error={query.error} retry={() => void query.refetch()} />;
@@ -50,9 +52,9 @@ export function ShowPage({ resource }: { resource: Resource }) {
       <RecordDates resource={resource} record={record} />
       {viewsOf(resource.name)?.aside?.(record)}
       <MoreDetails resource={resource} record={record} />
-      {'status' in resource.fields && (
+      {rule && (
         <Suspense>
-          <PublishingCard resource={resource} record={record} />
+          <PublishingCard resource={resource} record={record} rule={rule} />
         </Suspense>
       )}
     </>

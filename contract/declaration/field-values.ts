@@ -203,3 +203,7 @@ export const galleryEntries = () =>
 /** An email address whose domain may be internationalized; stored as typed. */
 export const mailAddress =
   /^(?!\.)(?!.*\.\.)[\w'+.-]{0,63}[\w+-]@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u;
+
+/** Whether a field has no value. False and 0 are values. */
+export const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

@@ -57,6 +57,9 @@ export function withTimesCleared<Values extends AnyValues>(
 export const isPlanned = (resource: Scheduled, values: AnyValues, current: AnyValues): boolean =>
   isSchedulable(resource) && ['status', 'publishAt', 'unpublishAt'].some((name) => isNew(name, values, current));
 
+/** Whether a status is public now or at its time: publishing, scheduling and unpublishing need the same permission. */
+export const isPublic = (status: unknown): boolean => status === 'published' || status === 'scheduled';
+
 /** Whether a change modifies a planned time, which needs the permission to publish. */
 export const movesTimes = (resource: Scheduled, values: AnyValues, current: AnyValues): boolean =>
   isSchedulable(resource) && ['publishAt', 'unpublishAt'].some((name) => isNew(name, values, current));

@@ -1,5 +1,5 @@
 import type { Resource } from '../declaration/resource.ts';
-import { isSchedulable } from '../declaration/scheduling.ts';
+import { isPublic, isSchedulable } from '../declaration/scheduling.ts';
 import type { AnyValues } from '../declaration/views.ts';
 
 /** Address of the call that lists comments, apart from its schemas, which load with the comments. */
@@ -15,4 +15,4 @@ export const hasReviews = (resource: Pick<Resource, 'scope' | 'endpoints' | 'fie
 
 /** Whether a record has something to review: it is not public, or has pending changes. */
 export const isReviewable = ({ status, hasPendingChanges }: AnyValues): boolean =>
-  hasPendingChanges === true || (status !== 'published' && status !== 'scheduled');
+  hasPendingChanges === true || !isPublic(status);

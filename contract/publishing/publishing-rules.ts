@@ -1,7 +1,7 @@
 import { isTranslated } from '../declaration/field-defaults.ts';
 import { type Field, isResetInCopies } from '../declaration/fields.ts';
 import type { AnyValues, Fields } from '../declaration/views.ts';
-import { isBlank } from './is-blank.ts';
+import { isBlank } from '../declaration/field-values.ts';
 
 /** Requirements of a workspace for the publication of records of a resource. */
 export interface PublishingRule {

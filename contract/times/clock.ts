@@ -21,6 +21,9 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** A time of day, HH:MM. */
+export const clockPattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
 const minute = 60_000;
 const day = 24 * 60 * minute;
 

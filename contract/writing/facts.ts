@@ -1,3 +1,5 @@
+import { clockPattern } from '../times/clock.ts';
+
 /** How the value of a fact is parsed. `text` may be long; `json` is any structure. */
 export type FactType = 'text' | 'number' | 'time' | 'yesNo' | 'list' | 'json';
 
@@ -107,7 +109,7 @@ export function readFact(type: FactType, value: unknown): unknown {
     case 'number':
       return /^-?\d{1,15}(\.\d+)?$/.test(String(value)) ? Number(value) : undefined;
     case 'time':
-      return /^([01]\d|2[0-3]):[0-5]\d$/.test(String(value)) ? String(value) : undefined;
+      return clockPattern.test(String(value)) ? String(value) : undefined;
     case 'yesNo':
       return /^(true|yes)$/.test(String(value)) ? true : /^(false|no)$/.test(String(value)) ? false : undefined;
     case 'list':

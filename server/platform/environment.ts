@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { clockPattern } from '../../contract/times/clock.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['on', 'off']);
@@ -76,10 +77,7 @@ export const Environment = z.object({
   OTEL_SERVICE_NAME: z.string().default('waymark'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   BACKUP_FOLDER: z.string().optional(),
-  BACKUP_AT: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time of day such as 02:30')
-    .default('02:30'),
+  BACKUP_AT: z.string().regex(clockPattern, 'Must be a time of day such as 02:30').default('02:30'),
   BACKUP_DAYS: z.coerce.number().int().min(1).max(3_650).default(14),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

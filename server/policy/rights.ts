@@ -1,7 +1,7 @@
 import type { Action } from '../../contract/calls/endpoint.ts';
 import { type Narrowing, narrowingOf } from '../../contract/people/narrowing.ts';
 import type { Resource } from '../../contract/declaration/resource.ts';
-import { movesTimes } from '../../contract/declaration/scheduling.ts';
+import { isPublic, movesTimes } from '../../contract/declaration/scheduling.ts';
 import { allows } from '../../contract/people/user.ts';
 import type { AnyValues } from '../../contract/declaration/views.ts';
 import { missingRight } from '../platform/errors.ts';
@@ -44,7 +44,7 @@ export function neededRights(
   const about = narrowingOf(resource, after);
   const needed: NeededRight[] = [narrowingOf(resource, row), about].map((each) => ({ action, about: each }));
   const before = action === 'create' ? 'draft' : row.status;
-  const isPublishing = after.status !== before && isPublic(after.status, before);
+  const isPublishing = after.status !== before && [after.status, before].some(isPublic);
   if ('status' in resource.fields && action !== 'delete' && (isPublishing || movesTimes(resource, changes, row)))
     needed.push({ action: 'publish', about });
   return needed;
@@ -68,10 +68,6 @@ function isFirstLink({ fields }: Resource, row: AnyValues, changes: AnyValues): 
   const [name, ...others] = Object.keys(changes);
   return others.length === 0 && name !== undefined && fields[name]?.kind === 'translationGroup' && !row[name];
 }
-
-/** Publishing, scheduling and unpublishing need the same permission. */
-const isPublic = (...statuses: unknown[]) =>
-  statuses.some((status) => status === 'published' || status === 'scheduled');
 
 /** @throws 403 if the user lacks the permission for this language and property. */
 function checkNarrowed(scope: Scope, resource: string, action: Action, organisationId: number, about: Narrowing): void {

@@ -1,4 +1,4 @@
-import { offsetAt, offsetIn } from '../../contract/times/clock.ts';
+import { clockPattern, offsetAt, offsetIn } from '../../contract/times/clock.ts';
 import { onOtherFormats, reader } from './reader.ts';
 
 const dateOnly = /^\d{4}-\d{2}-\d{2}$/;
@@ -15,9 +15,6 @@ export function formatTime(value: string): string {
   const zone = otherZone(value);
   return `${dates({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(wall)}${zone && ` ${zone}`}`;
 }
-
-/** A time of day, HH:MM. */
-export const clockPattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** Formats a time of day; other text stays. */
 export const formatClock = (time: string): string =>

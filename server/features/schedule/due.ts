@@ -1,7 +1,7 @@
 import type { Resource } from '../../../contract/declaration/resource.ts';
 import { statusAtEnd } from '../../../contract/declaration/scheduling.ts';
 import { brokenRules } from '../../../contract/declaration/rules.ts';
-import { isBlank } from '../../../contract/publishing/is-blank.ts';
+import { isBlank } from '../../../contract/declaration/field-values.ts';
 import { missing } from '../../../contract/calls/validation.ts';
 import type { AnyValues } from '../../../contract/declaration/views.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';

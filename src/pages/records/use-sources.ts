@@ -8,6 +8,7 @@ import type { Image } from '../../../contract/declaration/fields.ts';
 import { mediaCalls, storageLimit } from '../../../contract/media/media.ts';
 import { uploads as limits } from '../../../contract/calls/uploads.ts';
 import type { Resource } from '../../../contract/declaration/resource.ts';
+import { isPublic } from '../../../contract/declaration/scheduling.ts';
 import type { FieldSources, LibraryPicture } from '../../components/fields/input-props.ts';
 import { lazyComponent } from '../../components/states/late.ts';
 import { notingAbsence, useOffered } from '../../providers/http/extensions.ts';
@@ -173,6 +174,3 @@ const pictureOf = ({ id, title, picture }: BaseRecord): LibraryPicture => {
   const { url = `/v1/media/${id}`, alt_text: alt = '', licenceUntil } = (picture as Image | null) ?? {};
   return { id: Number(id), url, title: String(title), alt, licenceUntil };
 };
-
-/** Publishing, scheduling and unpublishing need the same permission. */
-const isPublic = (status: unknown) => status === 'published' || status === 'scheduled';

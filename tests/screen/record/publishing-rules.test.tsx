@@ -50,7 +50,8 @@ describe('the page of a draft', () => {
   });
 
   it('has no links for users who may not change it', async () => {
-    const { part } = showRecord(venues, draft, { rules: [rule()], grants: [grant('venues', 'read')] });
+    const grants = [grant('venues', 'read'), grant('publishing-rules', 'read')];
+    const { part } = showRecord(venues, draft, { rules: [rule()], grants });
     expect((await part('Before publishing')).queryAllByRole('link')).toEqual([]);
   });
 

@@ -1,9 +1,8 @@
 import { use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offsetIn, showings } from '../../../../contract/times/clock.ts';
+import { clockPattern, offsetIn, showings } from '../../../../contract/times/clock.ts';
 import { CheckBox } from '../choices/check-box.tsx';
 import { ClockNote } from './clock-note.tsx';
-import { clockPattern } from '../../../formats/formats.ts';
 import { timeZoneName } from '../../../formats/time-zones.ts';
 import { DateInput } from './date-input.tsx';
 import styles from '../fields.module.css';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockPattern, formatClock, formatTime } from '../../../formats/formats.ts';
+import { clockPattern } from '../../../../contract/times/clock.ts';
+import { formatClock, formatTime } from '../../../formats/formats.ts';
 import { typedTime } from '../../../formats/typed-time.ts';
 import { ClockIcon, EventsIcon } from '../../icons/icons.tsx';
 import type { ControlProps } from '../control-props.ts';
@@ -50,7 +51,7 @@ function TypedBox({
     setUnread(false);
   };
   return (
-    <span className={styles[type]}>
+    <span className={`${styles.box} ${styles[type]}`}>
       <TextBox
         {...rest}
         autoComplete="off"

@@ -3,7 +3,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { UnfoldIcon } from '../../../components/icons/icons.tsx';
 import { useLabels } from '../../../providers/i18n/labels.ts';
-import { isBlank } from '../../../../contract/publishing/is-blank.ts';
+import { isBlank } from '../../../../contract/declaration/field-values.ts';
 import styles from './fold.module.css';
 import type { RecordForm } from './use-record-form.ts';
 

@@ -16,7 +16,7 @@ import { messageOf } from '../../../providers/http/http-error.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { viewsOf } from '../../views.ts';
 import { type Neighbour, useNeighbours } from '../frame/use-neighbours.ts';
-import { isBlank } from '../../../../contract/publishing/is-blank.ts';
+import { isBlank } from '../../../../contract/declaration/field-values.ts';
 import { RecordSummary } from '../show/record-summary.tsx';
 import type { ShownRecord } from '../show/shown-record.ts';
 import { useShownRecord } from '../show/use-shown-record.ts';

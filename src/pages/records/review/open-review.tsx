@@ -145,15 +145,13 @@ function AfterAnswer({ resource, record, answer }: Omit<OpenReviewProps, 'waitin
   const may = useMay(resource.name);
   const about = narrowingOf(resource, record);
   const [isAsking, setAsking] = useState(false);
-  if (!may('update', about)) return null;
-  const canAsk = answer.review?.step !== 'approved' || answer.review.isOutdated;
+  const needsAnother = answer.review?.step !== 'approved' || answer.review.isOutdated;
+  if (!needsAnother || !may('update', about)) return null;
   return (
     <Actions>
-      {canAsk && (
-        <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
-          {t('review.askAgain')}
-        </Button>
-      )}
+      <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+        {t('review.askAgain')}
+      </Button>
       {isAsking && (
         <Suspense>
           <AskForReview resource={resource} record={record} onClose={() => setAsking(false)} />

@@ -4,7 +4,7 @@ import { Facts } from '../../../components/facts.tsx';
 import { formatMoment, isMoment } from '../../../formats/formats.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { isTechnical } from '../frame/record-sides.ts';
-import { isBlank } from '../../../../contract/publishing/is-blank.ts';
+import { isBlank } from '../../../../contract/declaration/field-values.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import styles from './show.module.css';
 import type { ShownRecord } from './shown-record.ts';

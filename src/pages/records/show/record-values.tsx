@@ -10,7 +10,7 @@ import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useMay } from '../../../providers/session/use-may.ts';
 import { viewsOf } from '../../views.ts';
 import { isTechnical, sideOf } from '../frame/record-sides.ts';
-import { isBlank } from '../../../../contract/publishing/is-blank.ts';
+import { isBlank } from '../../../../contract/declaration/field-values.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import type { ShownRecord } from './shown-record.ts';
 import styles from './show.module.css';

@@ -1,4 +1,5 @@
 import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { isPublic } from '../../../../contract/declaration/scheduling.ts';
 import type { ShownRecord } from './shown-record.ts';
 
 /** Changes of status that a user may make. */
@@ -8,8 +9,6 @@ export interface StatusSteps {
   /** The other statuses that the user may set. */
   others: string[];
 }
-
-const isPublic = (status: string) => status === 'published' || status === 'scheduled';
 
 /** The statuses that a user may give a record, by its present one. */
 export function statusSteps(resource: Resource, record: ShownRecord, mayPublish: boolean): StatusSteps {

@@ -8,6 +8,7 @@ import { lazyComponent } from '../../../components/states/late.ts';
 import { formatList, languageName } from '../../../formats/formats.ts';
 import { useOffered } from '../../../providers/http/extensions.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
+import { usePublishingRule } from '../../../providers/records/publishing-rule.ts';
 import { shownOf } from '../../../providers/records/query-clients.ts';
 import { takeBack } from '../../../providers/records/take-back.ts';
 import { useChange } from '../../../providers/records/use-change.ts';
@@ -29,20 +30,21 @@ const IncompleteDialog = lazyComponent(
 export function useStatusChange(resource: Resource, record: ShownRecord) {
   const { t, i18n } = useTranslation('forms');
   const labels = useLabels(resource.name);
-  const { versions } = useVersions(resource, record);
+  const { versions, isLoading } = useVersions(resource, record);
   const hasHistory = useOffered(resource.endpoints.history);
   const provider = useResourceProvider();
   const client = useQueryClient();
+  const rule = usePublishingRule(resource);
   const now = String(record.status);
 
   const [refused, setRefused] = useState<PublishingCheck>();
 
   const send = async (variables: AnyValues) => {
     let lacks: string | undefined;
-    if (variables.status === 'published' && now !== 'published') {
+    // The server checks it, too.
+    if (rule && !isLoading && variables.status === 'published' && now !== 'published') {
       const found = await import('../publishing/before-publishing.ts')
-        .then(({ beforePublishing }) => beforePublishing({ client, provider, resource, record, labels, i18n }))
-        // The server checks it, too.
+        .then(({ beforePublishing }) => beforePublishing({ rule, resource, record, versions, labels, i18n }))
         .catch(() => undefined);
       if (found?.check.mode === 'block') return void setRefused(found.check);
       lacks = found?.text;

@@ -69,6 +69,16 @@ test('S6.01 S7.07 an administrator creates a role for German venues only; its us
   expect(await event.text()).toContain('permission to create events');
   await page.goto('/events');
   await expect(page.getByText('You don’t have permission to read events.')).toBeVisible();
+
+  // Other stories need the user as a viewer.
+  await signOut(page);
+  await signIn(page, people.administrator, '/settings/people');
+  await page.getByRole('link', { name: 'Emília Furtado' }).click();
+  await page.getByLabel(/^Role/).selectOption('Viewer');
+  await page.getByRole('button', { name: 'Assign role' }).click();
+  await page.getByRole('button', { name: `Remove the role ${role}` }).click();
+  await expect(page.getByRole('button', { name: `Remove the role ${role}` })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Remove the role Viewer' })).toBeVisible();
 });
 
 test('an invitation’s link admits only the invited user', async ({ page }) => {

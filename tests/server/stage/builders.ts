@@ -114,8 +114,8 @@ export async function makeRecord(
   return db.asSystem(async (tx) => {
     const made = async (statement: SqlStatement) => (await tx.row<{ id: number }>(statement))!.id;
     const scope = scopeOf(of);
-    // Roles and publishing rules are unique by their titles.
-    const unique = ['roles', 'publishing-rules'].includes(resource.name) ? { [resource.title]: randomUUID() } : {};
+    // More publishing rules than there are types of content.
+    const unique = resource.name === 'publishing-rules' ? { [resource.title]: randomUUID() } : {};
     let id: number;
     // Removable parents are extra ones, so that removing one does not affect the tenant.
     if (resource.name === 'workspaces') id = await made(workspaceBeside(of));

@@ -65,11 +65,15 @@ export function sampleOf(name: string, field: Field): unknown {
 const publishable = ['venues', 'property-posts', 'blog-posts', 'pages', 'events'];
 
 let made = 0;
+let rules = 0;
+/** Names of roles are unique, too, by a check of the server. */
+const isUnique = (resource: Resource, name: string) =>
+  resource.unique.some(({ fields }) => fields.at(-1) === name) || (resource.name === 'roles' && name === 'name');
 /** Unique values differ each time: a language by its code, others by a number at the end. */
 function onceOnly(resource: Resource, name: string, value: unknown): unknown {
-  if (!resource.unique.some(({ fields }) => fields.at(-1) === name) || typeof value !== 'string') return value;
+  if (!isUnique(resource, name) || typeof value !== 'string') return value;
+  if (name === 'resource') return publishable[rules++ % publishable.length];
   made += 1;
-  if (name === 'resource') return publishable[made % publishable.length];
   return resource.fields[name]?.kind === 'language' ? `en-x${String(made).padStart(4, '0')}` : `${value}-${made}`;
 }
 

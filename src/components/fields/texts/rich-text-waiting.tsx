@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RichTextValue } from '../../rich-text/rich-text-value.tsx';
+import { RichText } from '../../rich-text/rich-text.tsx';
 import styles from '../fields.module.css';
 import { Help } from '../help.tsx';
 
 /** Milliseconds before a note that the editor is still loading. */
 const noteDelay = 3_000;
 
-/** Read-only text while its editor loads. */
+/** Read-only text while its editor loads, as high as the editor will be. */
 export function RichTextWaiting({ value }: { value: string }) {
   const { t } = useTranslation('rich-text');
   const [isLate, setLate] = useState(false);
@@ -17,7 +17,7 @@ export function RichTextWaiting({ value }: { value: string }) {
   }, []);
   return (
     <>
-      <div className={styles.richText}>{value && <RichTextValue value={value} />}</div>
+      <div className={styles.richText}>{value && <RichText value={value} />}</div>
       <Help role="status">{isLate && t('editorLate')}</Help>
     </>
   );

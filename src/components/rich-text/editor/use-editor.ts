@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { keydownHandler } from '@tiptap/pm/keymap';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { asStored, stored } from '../../../../contract/rich-text/rich-text.ts';
 import { extensions } from './extensions.ts';
 import { cleanedPaste } from './paste.ts';
@@ -33,7 +33,8 @@ export function useEditor({ value, onChange, attributes, onLeft, keys }: EditorO
   const held = useRef(value);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
 
-  useEffect(() => {
+  // Before the paint: without its text the editor would be low for a frame, and move the form.
+  useLayoutEffect(() => {
     if (place.current) editor.mount(place.current);
     const leave = ({ event }: { event: FocusEvent }) => latest.current.onLeft(event.relatedTarget as Node | null);
     editor.on('transaction', renderAgain);
@@ -64,7 +65,7 @@ export function useEditor({ value, onChange, attributes, onLeft, keys }: EditorO
   }, [editor, value]);
 
   const told = JSON.stringify(attributes);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const all = JSON.parse(told) as Record<string, string>;
     editor.setOptions({
       editorProps: {

@@ -18,6 +18,7 @@ import { altTextRoutes } from './features/alt-text/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { granters } from './features/rights/granters-store.ts';
 import { commentRoutes } from './features/comments/routes.ts';
+import { presenceRoutes } from './features/comments/presence-routes.ts';
 import { reviewRoutes } from './features/comments/review-routes.ts';
 import { bulkRoutes } from './features/bulk/routes.ts';
 import { firstStepRoutes } from './features/first-steps/routes.ts';
@@ -222,6 +223,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       savedViewRoutes(api, db);
       commentRoutes(api, db);
       reviewRoutes(api, db);
+      presenceRoutes(api, db);
       accessTokenRoutes(api, db);
       historyRoutes(api, db);
       livePostRoutes(api, db);

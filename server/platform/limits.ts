@@ -158,6 +158,18 @@ export const contentEvents = {
   most: 2_000,
 } as const;
 
+/** People on the page of a record. A closed page is gone within `stay` and `grace`, also after a lost connection. */
+export const presence = {
+  /** Maximum duration of a stream; the page then opens the next one, with its permissions checked again. */
+  stay: 7_000,
+  /** How long a page counts as open after its last notification, if its server says nothing more. */
+  kept: 10_000,
+  /** Time for a page to open the next stream, or to go on to the form. */
+  grace: 2_500,
+  /** Maximum of open streams per server. */
+  most: 2_000,
+} as const;
+
 /** Listener for the database's notifications. */
 export const listening = {
   /** Interval of its self-test. */

@@ -72,6 +72,7 @@ export const idleLoads = [
   'src/components/states/toaster.tsx',
   'src/app/inbox-button.tsx',
   'src/pages/records/comments/open-count.tsx',
+  'src/pages/records/presence/others-here.tsx',
   'node_modules/sonner/dist/index.mjs',
 ];
 

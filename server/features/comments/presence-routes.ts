@@ -5,7 +5,7 @@ import { answerEvents, wantsEvents } from '../../http/answer/streaming.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { recordOf } from './commented-record.ts';
 import { named } from './people-store.ts';
-import { type Visitor, watchPresence } from './presence.ts';
+import { type Visitor, watchPresence } from './presence-store.ts';
 
 /** The endpoint that tells who else is on a record. */
 export function presenceRoutes(app: FastifyInstance, db: Database): void {

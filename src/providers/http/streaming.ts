@@ -2,9 +2,11 @@ import { type ErrorBody, type ErrorCode, errorCodes, errorTexts } from '../../..
 import { localize } from './localize.ts';
 import { HttpError, networkError, timeoutError } from './http-error.ts';
 
-const names = ['words', 'sentence', 'moved', 'done'] as const;
+const names = ['words', 'sentence', 'moved', 'present', 'done'] as const;
 
-/** An event of a streamed response: `words` with a text, a `sentence`, content that `moved`, and `done` as the last. */
+/**
+ * An event of a streamed response: `words` with a text, a `sentence`, content that `moved`, people who are `present`, and `done` as the last.
+ */
 export interface StreamedEvent {
   event: (typeof names)[number];
   data: unknown;

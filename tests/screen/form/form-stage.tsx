@@ -52,6 +52,8 @@ interface Stage {
   knowsViews?: boolean;
   /** Sends requests for comments to the fake server; otherwise there are none. */
   knowsComments?: boolean;
+  /** Sends requests for the people on a record to the fake server; otherwise there are none. */
+  knowsPresence?: boolean;
   /** The publishing rules of the workspace. */
   rules?: object[];
   /** Returns the test's answers unchanged, as a server with other schemas does. */
@@ -90,6 +92,7 @@ export function showPages(
     knowsOrigins,
     knowsViews,
     knowsComments,
+    knowsPresence,
     rules = [],
     foreign,
   }: Stage = {},
@@ -111,6 +114,7 @@ export function showPages(
       return answer(config, { status: 200, body: [] });
     if (request.path === '/comments' && request.method === 'GET' && !knowsComments)
       return answer(config, { status: 200, body: [] });
+    if (request.path === '/presence' && !knowsPresence) return answer(config, { status: 200, body: { people: [] } });
     if (request.path === '/publishing-rules' && request.method === 'GET')
       return answer(config, { status: 200, body: rules });
     asked.push(request);

@@ -10,6 +10,7 @@ import '../../../src/pages/records/help/help-panel.tsx';
 import '../../../src/pages/records/help/tone-choice.tsx';
 import { type Answered, type Asked, type Server, showForm } from './form-stage.tsx';
 import { grant } from '../record/record-stage.tsx';
+import { streamed } from '../stage/streamed.ts';
 
 const excerpt = 'It is quiet here. The lake is near.';
 const meta = { webapp_property_id: 3, translation_group: 'lipa' };
@@ -29,16 +30,6 @@ const guides = [
   { id: 2, name: 'Die Stimme', language: 'de' },
 ];
 const ok = (body: unknown): Answered => ({ status: 200, body });
-
-/** A response that the test streams. */
-function coming() {
-  let body!: ReadableStreamDefaultController;
-  const stream = new ReadableStream({ start: (controller) => void (body = controller) });
-  const say = (event: string, data: object) =>
-    body.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
-  const answer: Answered = { status: 200, body: stream, headers: { 'content-type': 'text/event-stream' } };
-  return { answer, say, cut: () => body.close() };
-}
 
 const done = { text: 'It is quiet here.', writtenBy: 'a-model', note: 'Written by a-model.', remarks: [] };
 
@@ -70,7 +61,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe('S7.10 help with a text of a form', () => {
   it('S7.10 appears next to the current text with marked differences, and changes nothing until it is accepted', async () => {
-    const { answer, say } = coming();
+    const { answer, say } = streamed();
     const { user, choose, summary, button, bodies } = show(() => answer);
     await choose('Shorten');
     say('words', { text: 'It is quiet' });
@@ -99,7 +90,7 @@ describe('S7.10 help with a text of a form', () => {
   });
 
   it('S7.10 keeps the partial text when stopped, and cancels the call', async () => {
-    const { answer, say } = coming();
+    const { answer, say } = streamed();
     const { user, choose, button, summary } = show(() => answer);
     await choose('Improve');
     say('words', { text: 'Quiet.' });
@@ -111,7 +102,7 @@ describe('S7.10 help with a text of a form', () => {
   });
 
   it('S8.01 reports an interrupted response, keeps the partial text, and can be retried', async () => {
-    const [first, second] = [coming(), coming()];
+    const [first, second] = [streamed(), streamed()];
     const answers = [first, second];
     const { user, choose, button } = show(() => answers.shift()!.answer);
     await choose('Improve');

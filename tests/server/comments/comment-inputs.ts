@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../../contract/calls/endpoint.ts';
 import { comments, inbox } from '../../../contract/people/comments.ts';
+import { presence } from '../../../contract/people/presence.ts';
 import { reviews } from '../../../contract/people/reviews.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
 import { events } from '../../../src/resources/events/events.resource.ts';
@@ -48,7 +49,7 @@ export async function commentRequest(endpoint: Endpoint, of: Tenant, by?: Person
   if (ofReview) return ofReview;
   const { list, people, add, change, ...ofOne } = comments;
   const ofRecord = async () => ({ resource: 'events', recordId: await makeRecord(events, of) });
-  if (endpoint === list || endpoint === people) return { query: await ofRecord() };
+  if ([list, people, presence].some((call) => call === endpoint)) return { query: await ofRecord() };
   if (endpoint === add) return { body: { ...(await ofRecord()), text: 'Is the date right?' } };
   if (endpoint === inbox.read) return { params: { id: await makeComment(of, { mentions: by ? [by.id] : [] }) } };
   if (![change, ...Object.values(ofOne)].some((call) => call === endpoint)) return undefined;

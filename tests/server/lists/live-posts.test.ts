@@ -1,14 +1,14 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { livePosts } from '../../../contract/calls/live-posts.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
 import { events } from '../../../src/resources/events/events.resource.ts';
 import { venues } from '../../../src/resources/venues/venues.resource.ts';
 import { type Person, makePerson, makePicture, makeRecord, makeTenant } from '../stage/builders.ts';
-import { as, signIn } from '../stage/client.ts';
-import { db, listeningOrigin } from '../stage/installation.ts';
+import { as } from '../stage/client.ts';
+import { db } from '../stage/installation.ts';
+import { openStream } from '../stage/streams.ts';
 import { makeToken } from '../accounts/token-inputs.ts';
 
-const origin = await listeningOrigin();
 const published = { status: 'published' };
 const list = async (person: Person, query: Record<string, string | number> = {}) =>
   (await as(person).call(livePosts.list, { query: { take: 100, ...query } })).body;
@@ -70,25 +70,9 @@ it('users see only content that they may read: none of other tenants and languag
   expect(foreign.status).toBe(404);
 });
 
-/** A browser that waits for changes: the received events in order, and a function to disconnect. */
-async function watching(person: Person, token?: string) {
-  const leaving = new AbortController();
-  onTestFinished(() => leaving.abort());
-  const own: Record<string, string> = token
-    ? { authorization: `Bearer ${token}` }
-    : { cookie: (await signIn(person)).cookie };
-  const answer = await fetch(`${origin}/v1${livePosts.moves.path}`, {
-    headers: { ...own, accept: 'text/event-stream' },
-    signal: leaving.signal,
-  });
-  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
-  return {
-    status: answer.status,
-    type: answer.headers.get('content-type'),
-    /** The next event; undefined at the end. */
-    next: async () => (await reader.read()).value,
-  };
-}
+/** A browser that waits for changes. */
+const watching = (person: Person, token?: string) =>
+  openStream(livePosts.moves.path, person, token ? { authorization: `Bearer ${token}` } : undefined);
 
 it('a client gets an event at once, and again after changes of its scopes, but not of others', async () => {
   const [home, other] = [await makeTenant(), await makeTenant()];

@@ -1,13 +1,22 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { hasComments, presenceCall } from '../../../../contract/people/commented.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { NextIcon, PreviousIcon } from '../../../components/icons/icons.tsx';
+import { afterFirstScreen, lazyComponent } from '../../../components/states/late.ts';
 import { useCommands } from '../../../providers/browser/commands.ts';
+import { useOffered } from '../../../providers/http/extensions.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useLastList } from '../list/use-last-list.ts';
 import styles from './frame.module.css';
 import { type Step, useSteps } from './use-steps.ts';
 import { formatNumber } from '../../../formats/formats.ts';
+
+const OthersHere = lazyComponent(async () => {
+  await afterFirstScreen();
+  return (await import('../presence/others-here.tsx')).OthersHere;
+});
 
 interface RecordPathProps {
   resource: Resource;
@@ -17,11 +26,12 @@ interface RecordPathProps {
   edits: boolean;
 }
 
-/** Breadcrumb of a record, with previous and next in its list. */
+/** Breadcrumb of a record, with the other people on it, and previous and next in its list. */
 export function RecordPath({ resource, id, title, edits }: RecordPathProps) {
   const { t } = useTranslation('records');
   const labels = useLabels(resource.name);
   const { path } = useLastList(resource);
+  const showsOthers = useOffered(presenceCall) && hasComments(resource);
   return (
     <nav className={styles.path} aria-label={t('path')}>
       <ol>
@@ -34,6 +44,11 @@ export function RecordPath({ resource, id, title, edits }: RecordPathProps) {
           </li>
         )}
       </ol>
+      {id && showsOthers && (
+        <Suspense fallback={null}>
+          <OthersHere key={id} resource={resource.name} recordId={Number(id)} isEditing={edits} />
+        </Suspense>
+      )}
       {id && <Steps resource={resource} id={id} edits={edits} />}
     </nav>
   );

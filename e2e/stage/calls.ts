@@ -4,7 +4,7 @@ const underWay = new WeakMap<Page, Set<Request>>();
 
 /** Requests without an end: streams, unanswered ones, and the document's preloads, whose end is not always reported. */
 const staysOpen = (request: Request) =>
-  /\/moves|\/config\.json$/.test(request.url()) || request.resourceType() === 'ping';
+  /\/moves|\/presence|\/config\.json$/.test(request.url()) || request.resourceType() === 'ping';
 
 /** Tracks from now on which requests of a browser's pages are pending. */
 export function watchCalls(context: BrowserContext): void {

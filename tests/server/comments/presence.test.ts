@@ -93,16 +93,13 @@ it('people on another server are shown, too', async () => {
   await (await open(ana, id)).next();
   const other = watchPresence(db);
   onTestFinished(() => other.stop());
-  const visit = () =>
-    other
-      .visit(`events:${id}`, { userId: boris.id, isEditing: true }, new AbortController().signal)
-      [Symbol.asyncIterator]();
+  const visitor = { userId: boris.id, isEditing: true };
   await expect
     .poll(async () => {
       // The first one may come before this server listens.
-      const visiting = visit();
-      await visiting.next();
-      await visiting.return?.();
+      const visit = other.visit(`events:${id}`, visitor, new AbortController().signal)[Symbol.asyncIterator]();
+      await visit.next();
+      await visit.return?.();
       return (await ask(ana, id)).body.people;
     })
     .toEqual([await shown(boris, true)]);

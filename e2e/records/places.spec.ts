@@ -104,3 +104,12 @@ for (const colorScheme of schemesOr('dark')) {
     });
   });
 }
+
+test('the page of a venue shows a small map of its position, without a stop for the keyboard', async ({ page }) => {
+  await editFirstVenue(page, '/venues');
+  await page.goto(page.url().replace('/edit', ''));
+  const map = page.getByRole('group', { name: /^Map of / });
+  await expect.poll(() => map.locator('path').count()).toBeGreaterThan(3);
+  await expect(map.locator('a, button, [tabindex]')).toHaveCount(0);
+  await expectClean(page, 'a record with a map');
+});

@@ -43,12 +43,12 @@ export const addressBudgets = {
     script: 259,
     style: 11.3,
   },
-  // Opened from lists, links and the palette.
+  // Opened from lists, links and the palette. It asks who else is there, and reserves the space of its map.
   record: {
     path: '/events/:id',
     page: 'index.html',
     loads: [notices, formTexts, 'src/pages/records/show/show-page.tsx', 'rich-text'],
-    script: 281,
+    script: 282,
     style: 14.5,
   },
   // The rich text editor takes 104 KiB; the form can be filled in before it is loaded.
@@ -73,6 +73,7 @@ export const idleLoads = [
   'src/app/inbox-button.tsx',
   'src/pages/records/comments/open-count.tsx',
   'src/pages/records/presence/others-here.tsx',
+  'src/components/map/place-map.tsx',
   'node_modules/sonner/dist/index.mjs',
 ];
 

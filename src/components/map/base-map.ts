@@ -13,17 +13,27 @@ interface BaseOptions {
   /** If absent, the map shows outlines of countries. */
   tiles: MapTiles | undefined;
   maxZoom: number;
+  /** A picture of a place: it takes no input. */
+  isFixed?: boolean;
   onFailed: () => void;
 }
 
 /** Creates an empty map in an element. */
-export function baseMap(frame: HTMLElement, { tiles, maxZoom, onFailed }: BaseOptions): leaflet.Map {
+export function baseMap(frame: HTMLElement, { tiles, maxZoom, isFixed = false, onFailed }: BaseOptions): leaflet.Map {
   const map = leaflet.map(frame, {
     scrollWheelZoom: false,
     zoomAnimation: false,
     maxZoom,
     minZoom: 1,
     worldCopyJump: true,
+    ...(isFixed && {
+      zoomControl: false,
+      dragging: false,
+      keyboard: false,
+      doubleClickZoom: false,
+      touchZoom: false,
+      boxZoom: false,
+    }),
   });
   // The outlines may load after the map is removed.
   let isGone = false;

@@ -20,8 +20,12 @@ interface PinOptions {
 
 /** Initial center without a pin: Europe. */
 const defaultCenter: PinPosition = { latitude: 47, longitude: 12 };
-/** Zoom levels, at first and at most; outlines show less detail. */
-const zooms = { europe: 4, outlines: { first: 7, most: 10 }, tiles: { first: 14, most: 19 } };
+/** Zoom levels: of a picture, and at first and at most with input; outlines show less detail. */
+const zooms = {
+  europe: 4,
+  outlines: { picture: 6, first: 7, most: 10 },
+  tiles: { picture: 14, first: 14, most: 19 },
+};
 /** Precision of about a meter, finer than dragging allows. */
 const digits = 5;
 /** Pixels per arrow key, alone and with Shift. */
@@ -33,14 +37,25 @@ const arrows: Record<string, [across: number, down: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Creates a map with a pin in an element. */
+/** Creates a picture of a map with a pin in an element; it takes no input. */
+export function pictureOfPin(
+  frame: HTMLElement,
+  { position, tiles, onFailed }: Pick<PinOptions, 'tiles' | 'onFailed'> & { position: PinPosition },
+): { remove(): void } {
+  const zoom = tiles ? zooms.tiles : zooms.outlines;
+  const map = baseMap(frame, { tiles, maxZoom: zoom.most, isFixed: true, onFailed });
+  map.setView(latLng(position), zoom.picture);
+  leaflet.marker(latLng(position), { icon: pinIcon(), interactive: false, keyboard: false }).addTo(map);
+  return { remove: () => void map.remove() };
+}
+
+/** Creates a map with a movable pin in an element. */
 export function pinOnMap(frame: HTMLElement, { first, tiles, label, onMove, onFailed }: PinOptions) {
   const zoom = tiles ? zooms.tiles : zooms.outlines;
   const map = baseMap(frame, { tiles, maxZoom: zoom.most, onFailed });
   map.setView(latLng(first ?? defaultCenter), first ? zoom.first : zooms.europe);
 
-  const icon = leaflet.divIcon({ className: styles.pin ?? '', iconSize: [28, 28], iconAnchor: [14, 28] });
-  const pin = leaflet.marker(map.getCenter(), { icon, draggable: true, autoPanOnFocus: false });
+  const pin = leaflet.marker(map.getCenter(), { icon: pinIcon(), draggable: true, autoPanOnFocus: false });
   const tell = (at: leaflet.LatLng) => onMove(rounded(at.wrap()));
   pin.on('dragend', () => tell(pin.getLatLng()));
   pin.on('add', () => {
@@ -73,6 +88,7 @@ export function pinOnMap(frame: HTMLElement, { first, tiles, label, onMove, onFa
   };
 }
 
+const pinIcon = () => leaflet.divIcon({ className: styles.pin ?? '', iconSize: [28, 28], iconAnchor: [14, 28] });
 const latLng = ({ latitude, longitude }: PinPosition) => leaflet.latLng(latitude, longitude);
 const rounded = ({ lat, lng }: leaflet.LatLng): PinPosition => ({
   latitude: Number(lat.toFixed(digits)),

@@ -16,6 +16,7 @@ import { LanguageTabs } from './language-tabs.tsx';
 import { MoreDetails } from './more-details.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordDates } from './record-dates.tsx';
+import { RecordMap } from './record-map.tsx';
 import { RecordPictures } from './record-pictures.tsx';
 import { RecordSummary } from './record-summary.tsx';
 import { RecordTabs } from './record-tabs.tsx';
@@ -50,6 +51,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
     <>
       <RecordPictures resource={resource} record={record} />
       <RecordDates resource={resource} record={record} />
+      <RecordMap resource={resource} record={record} />
       {viewsOf(resource.name)?.aside?.(record)}
       <MoreDetails resource={resource} record={record} />
       {rule && (

@@ -1,31 +1,44 @@
 import type { ReactNode } from 'react';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import {
   AmenitiesIcon,
-  BlogIcon,
+  ColorsIcon,
   ContentIcon,
   DashboardIcon,
   DirectoryIcon,
+  DomainsIcon,
   GuidesIcon,
   IndexIcon,
   LivePostsIcon,
   MediaIcon,
   OverviewIcon,
-  PagesIcon,
   PropertiesIcon,
+  ViewIcon,
+  WaymarkIcon,
 } from '../components/icons/icons.tsx';
+import type { ResourceName } from '../resources/registry.ts';
+import { websitePath } from '../resources/website-parts.ts';
 import { Dashboard, FirstSteps } from './first-steps-screens.tsx';
 import { type Page, page } from './page.tsx';
 
-/** A menu entry, labeled by `navigation.<key>`. Without a page, its URL belongs to a declared resource. */
+/** A menu entry, labeled by its key. Without a page, its URL belongs to a declared resource or the settings. */
 export interface Entry {
   key: string;
   url: string;
   icon: ReactNode;
-  /** An extension of the specification: hidden if the server lacks it. */
-  beyond?: true;
+  /** Hidden if the user may not read this resource, or the server lacks its list. */
+  resource?: string;
+  call?: Endpoint;
   page?: Page<{ screen: string }>;
   /** Its subpages. */
-  below?: { url: string; page: Page<{ screen: string }> }[];
+  below?: readonly { url: string; page?: Page<{ screen: string }> }[];
+}
+
+/** Entries in order; a string is the name of a declared resource. */
+interface Group {
+  key: string;
+  icon: ReactNode;
+  entries: readonly (Entry | ResourceName)[];
 }
 
 const ContentPage = page(async () => (await import('../pages/content/content-page.tsx')).ContentPage);
@@ -40,8 +53,11 @@ const RecentChangesPage = page(
   async () => (await import('../pages/recent-changes/recent-changes-page.tsx')).RecentChangesPage,
 );
 
-/** The menu (S2.08), with pages that belong to no resource. Declared resources join the group that each names. */
-export const menu: { key: string; icon: ReactNode; entries: Entry[] }[] = [
+/**
+ * The order of the menu (S2.08): groups, entries, and pages that belong to no resource. Other declared resources follow in the
+ * group that each names.
+ */
+export const menu: readonly Group[] = [
   {
     key: 'overview',
     icon: <OverviewIcon />,
@@ -63,6 +79,11 @@ export const menu: { key: string; icon: ReactNode; entries: Entry[] }[] = [
     key: 'content',
     icon: <ContentIcon />,
     entries: [
+      'events',
+      'venues',
+      'properties',
+      'blog-posts',
+      'pages',
       {
         key: 'guides',
         url: '/generate',
@@ -75,10 +96,8 @@ export const menu: { key: string; icon: ReactNode; entries: Entry[] }[] = [
           { url: '/generate/review', page: ReviewPage },
         ],
       },
-      { key: 'properties', url: '/property-post', icon: <PropertiesIcon /> },
+      { key: 'property-posts', url: '/property-post', icon: <PropertiesIcon /> },
       { key: 'index', url: '/configuration/content', icon: <IndexIcon />, page: ContentPage },
-      { key: 'blog', url: '/blog', icon: <BlogIcon />, beyond: true },
-      { key: 'pages', url: '/pages', icon: <PagesIcon />, beyond: true },
     ],
   },
   {
@@ -87,6 +106,26 @@ export const menu: { key: string; icon: ReactNode; entries: Entry[] }[] = [
     entries: [
       { key: 'media', url: '/media', icon: <MediaIcon /> },
       { key: 'amenities', url: '/hotel', icon: <AmenitiesIcon /> },
+      'property-facts',
+      'property-types',
+      'languages',
+    ],
+  },
+  { key: 'texts', icon: <GuidesIcon />, entries: ['styleguides', 'glossary-terms'] },
+  {
+    key: 'website',
+    icon: <DomainsIcon />,
+    entries: [
+      {
+        key: 'site-identity',
+        url: `${websitePath}/site-identity`,
+        icon: <WaymarkIcon />,
+        resource: 'website-settings',
+      },
+      { key: 'theme', url: `${websitePath}/theme`, icon: <ViewIcon />, resource: 'style-settings' },
+      { key: 'colors', url: `${websitePath}/colors`, icon: <ColorsIcon />, resource: 'style-settings' },
+      'banners',
+      'event-categories',
     ],
   },
 ];
@@ -94,10 +133,10 @@ export const menu: { key: string; icon: ReactNode; entries: Entry[] }[] = [
 /** The pages of the menu and their subpages, and the inbox, by URL. */
 export const menuPages = [
   { key: 'inbox', url: '/inbox', Page: InboxPage },
-  ...menu.flatMap(({ entries }) =>
-    entries.flatMap(({ key, url, page, below = [] }) => [
-      ...(page ? [{ key, url, Page: page }] : []),
-      ...below.map((one) => ({ key, url: one.url, Page: one.page })),
-    ]),
-  ),
+  ...menu
+    .flatMap(({ entries }) => entries)
+    .filter((entry) => typeof entry !== 'string')
+    .flatMap(({ key, url, page, below = [] }) =>
+      [{ url, page }, ...below].flatMap((one) => (one.page ? [{ key, url: one.url, Page: one.page }] : [])),
+    ),
 ];

@@ -25,7 +25,8 @@ const InvitationPage = pageWithFields(
   async () => (await import('../pages/invitation/invitation-page.tsx')).InvitationPage,
 );
 
-const isSetting = ({ screen }: Resource) => screen.path.startsWith('/settings/');
+/** Content below this path, such as properties, has no frame of the settings. */
+const isSetting = ({ screen }: Resource) => screen.path.startsWith('/settings/') && screen.group !== 'content';
 
 /** Creates the router. Pages render inside the shell; unknown URLs redirect to the start page (S2.03). */
 export const createRouter = () => createBrowserRouter(routes());
@@ -103,7 +104,7 @@ function RouteError() {
 export function preloadScreen(path: string): Promise<unknown> {
   const resource = resources.find(({ screen }) => path === screen.path || path.startsWith(`${screen.path}/`));
   const shown = resource && preloadRecordScreen(resource, path);
-  if (path.startsWith('/settings')) return Promise.all([preloadSettings(path), shown]);
+  if (resource ? isSetting(resource) : path.startsWith('/settings')) return Promise.all([preloadSettings(path), shown]);
   // Unknown URLs redirect to the start page.
   const pageAt = (address: string) => menuPages.find(({ url }) => matchPath(url, address))?.Page.preload();
   return shown ?? pageAt(path) ?? pageAt('/') ?? Promise.resolve();

@@ -17,6 +17,7 @@ import { firstToast, loadToasts } from '../providers/records/notifications.ts';
 import { dropUnobservedQueries } from '../providers/records/query-clients.ts';
 import { useTheme } from '../providers/browser/use-theme.ts';
 import { useRights } from '../providers/session/rights.ts';
+import { useMayAny } from '../providers/session/use-may.ts';
 import { useServices, useSession } from '../providers/services.ts';
 import {
   useActiveWorkspace,
@@ -28,7 +29,6 @@ import {
 import { stepsUnderWay } from '../providers/workspace/steps-under-way.ts';
 import { displayName, useChosenTheme, useMe } from '../providers/session/user.ts';
 import { useViewing } from '../providers/http/viewing.ts';
-import { resources } from '../resources/registry.ts';
 import { navigationItems } from './navigation.tsx';
 import { page, pageWithFields } from './page.tsx';
 import { loadPlace } from './services.ts';
@@ -68,7 +68,13 @@ export function Shell() {
   const viewing = useViewing();
   const isOffered = useIsOffered();
   const hasExtensions = useHasExtensions();
-  const items = useMemo(() => navigationItems(t, resources, pathname, isOffered), [t, pathname, isOffered]);
+  const may = useMayAny();
+  const { grants } = useRights();
+  const items = useMemo(
+    // Until the rights are known, the menu is complete, so that its entries do not move.
+    () => navigationItems(t, pathname, (resource) => !grants || may(resource, 'read'), isOffered),
+    [t, pathname, grants, may, isOffered],
+  );
   const { button, over } = useEverywhere(items);
   return (
     <>

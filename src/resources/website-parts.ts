@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import type { Resource } from '../../contract/declaration/resource.ts';
 import { resourceOf, resources } from './registry.ts';
-import { wholeListCall } from './whole-lists.ts';
+import { readCall } from './whole-lists.ts';
 import { styleSettingsCalls } from './style-settings/style-settings.calls.ts';
 import {
   archiveContentCalls,
@@ -60,14 +60,20 @@ export const websiteParts: readonly WebsitePart[] = [
 export const websitePath = '/settings/website';
 
 /** All of them with their paths: the sections, and the lists declared below the same path. */
-export const websitePages: readonly { key: string; path: string; call: Endpoint }[] = [
-  ...websiteParts.map(({ key, calls }) => ({ key, path: `${websitePath}/${key}`, call: calls.read })),
+export const websitePages: readonly { key: string; resource: string; path: string; call: Endpoint }[] = [
+  ...websiteParts.map(({ key, resource, calls }) => ({
+    key,
+    resource,
+    path: `${websitePath}/${key}`,
+    call: calls.read,
+  })),
   ...resources
     .filter(({ screen: { path, generated } }) => generated && path.startsWith(`${websitePath}/`))
-    .map(({ name, screen, endpoints }) => ({
-      key: name,
-      path: screen.path,
-      call: wholeListCall(name, 'read') ?? endpoints.list,
+    .map((resource) => ({
+      key: resource.name,
+      resource: resource.name,
+      path: resource.screen.path,
+      call: readCall(resource),
     })),
 ];
 

@@ -1,4 +1,5 @@
 import type { Action, Endpoint } from '../../contract/calls/endpoint.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
 import type { WholeList } from '../providers/http/calls.ts';
 import { bannerCalls } from './banners/banners.calls.ts';
 import { terms } from './event-categories/terms.calls.ts';
@@ -18,3 +19,6 @@ export const wholeLists: Readonly<Record<string, WholeList>> = {
 /** The documented endpoint for an action on a whole-list resource. */
 export const wholeListCall = (resource: string, action: Action): Endpoint | undefined =>
   wholeLists[resource]?.[action === 'read' ? 'read' : 'update'];
+
+/** The endpoint that reads the list of a resource. */
+export const readCall = ({ name, endpoints }: Resource): Endpoint => wholeListCall(name, 'read') ?? endpoints.list;

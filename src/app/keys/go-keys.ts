@@ -4,6 +4,7 @@ export const goKeys: Readonly<Record<string, string>> = {
   '/liveposts': 'l',
   '/events': 'e',
   '/venues': 'v',
+  '/settings/properties': 's',
   '/property-post': 'p',
   '/blog': 'b',
   '/media': 'm',

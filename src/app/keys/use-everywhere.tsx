@@ -68,9 +68,9 @@ function useEarlyLetters(isWanted: boolean): void {
   }, [isWanted]);
 }
 
-/** Focuses the screen's search box, if it has one. */
+/** Focuses the screen's search box, if it has one; that of a navigation is not the screen's. */
 function focusSearch(): boolean {
-  const box = document.querySelector<HTMLInputElement>('#main input[type="search"]');
+  const box = document.querySelector<HTMLInputElement>('#main input[type="search"]:not(nav *)');
   box?.focus();
   box?.select();
   return Boolean(box);

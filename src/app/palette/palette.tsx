@@ -20,7 +20,7 @@ import { usePlace } from '../../providers/workspace/use-workspaces.ts';
 import { resources } from '../../resources/registry.ts';
 import { earlyLetters } from '../keys/early-letters.ts';
 import { FoundLine, FoundPicture, FoundStatus } from './found-parts.tsx';
-import { startsWithTyped, matching } from './matching.ts';
+import { startsWithTyped, matching } from '../../components/command-palette/matching.ts';
 import styles from './palette.module.css';
 import { useAppCommands } from './use-app-commands.tsx';
 import { useFound } from './use-found.ts';

@@ -13,10 +13,10 @@ import {
 } from '../../components/icons/icons.tsx';
 import { resourceIcons } from '../../components/icons/resource-icons.tsx';
 import { WorkspaceMark } from '../../components/workspace-switcher/workspace-mark.tsx';
-import { areas, isForPerson } from '../../pages/settings/areas.ts';
+import { useAreas } from '../../pages/settings/use-areas.ts';
 import { useIsOffered } from '../../providers/http/extensions.ts';
 import { commandsNow } from '../../providers/browser/commands.ts';
-import { humanised, useLabelsOf } from '../../providers/i18n/labels.ts';
+import { useLabelsOf } from '../../providers/i18n/labels.ts';
 import { mayLeave } from '../../providers/browser/leaving.ts';
 import { useServices, useSession } from '../../providers/services.ts';
 import { chooseTheme } from '../../providers/browser/theme.ts';
@@ -40,6 +40,7 @@ export function useAppCommands() {
   const labels = useLabelsOf();
   const { workspaces } = useWorkspaces();
   const { activeWorkspaceId } = usePlace();
+  const { pages } = useAreas();
   const readable = resources.filter(({ name }) => may(name, 'read'));
   const go = (url: string) => () => navigate(url);
   const leaving = async (act: () => unknown) => (await mayLeave()) && act();
@@ -54,22 +55,25 @@ export function useAppCommands() {
         run: () => run(),
       })),
   );
-  const screens = navigationItems(t as never, readable, '', isOffered).flatMap(({ title: group, items }) =>
-    items.map(({ title, url, icon }) => ({ id: `go-${url}`, title, detail: group, icon, run: go(url) })),
+  const screens = navigationItems(t as never, '', (resource) => may(resource, 'read'), isOffered).flatMap(
+    ({ title: group, items }) =>
+      items.map(({ title, url, icon }) => ({
+        id: `go-${url}`,
+        title,
+        words: pages.find(({ path }) => path === url)?.words ?? '',
+        detail: group,
+        icon,
+        run: go(url),
+      })),
   ) satisfies PaletteItem[];
   const inMenu = new Set(screens.map(({ id }) => id));
-  const settings = areas
-    .filter(
-      ({ key, path, call }) =>
-        !inMenu.has(`go-${path}`) &&
-        (!isResource(key) || may(key, 'read')) &&
-        (!call || isOffered(call)) &&
-        isForPerson({ key }, me),
-    )
-    .map(({ key, path }) => ({
+  const settings = pages
+    .filter(({ path }) => !inMenu.has(`go-${path}`))
+    .map(({ path, title, words, detail }) => ({
       id: `go-${path}`,
-      title: t([`settings:areas.${key}`, `resources:${key}.plural`], { defaultValue: humanised(key) }),
-      detail: t('settings'),
+      title,
+      words,
+      detail: `${t('settings')} · ${detail}`,
       icon: <SettingsIcon />,
       run: go(path),
     })) satisfies PaletteItem[];
@@ -111,8 +115,6 @@ export function useAppCommands() {
   ];
   return { here, screens, settings, actions: [...create, ...switches, ...rest], iconOf };
 }
-
-const isResource = (key: string) => resources.some(({ name }) => name === key);
 
 /** The icon of a resource, as in the menu. */
 const iconOf = (name: string) => {

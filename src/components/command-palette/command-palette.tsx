@@ -17,6 +17,8 @@ import styles from './command-palette.module.css';
 export interface PaletteItem {
   id: string;
   title: string;
+  /** Finds the entry besides its title. */
+  words?: string;
   /** Distinguishes entries of the same title. */
   detail?: ReactNode;
   icon?: ReactNode;

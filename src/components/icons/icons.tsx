@@ -6,6 +6,7 @@ import {
   ArrowRight,
   ArrowUpRight,
   BookOpen,
+  Brush,
   Building2,
   Calendar,
   Check,
@@ -124,6 +125,7 @@ export const BlogIcon = icon(Newspaper);
 export const PagesIcon = icon(FileText);
 export const EventsIcon = icon(Calendar);
 export const ClockIcon = icon(Clock);
+export const ColorsIcon = icon(Brush);
 export const StyleGuidesIcon = icon(BookOpen);
 export const VenuesIcon = icon(MapPin);
 export const DirectoryIcon = icon(Library);

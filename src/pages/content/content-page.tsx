@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Hint, Section } from '../../components/layout/layout.tsx';
+import { screenLabel } from '../../providers/i18n/labels.ts';
 import { useMay } from '../../providers/session/use-may.ts';
 import { websiteParts, websitePath } from '../../resources/website-parts.ts';
 import { BannerList } from './banner-list.tsx';
@@ -25,7 +26,7 @@ export function ContentPage({ screen }: { screen: string }) {
           <ul className={styles.more}>
             {about.map(({ key }) => (
               <li key={key}>
-                <Link to={`${websitePath}/${key}`}>{t(`website.parts.${key}`)}</Link>
+                <Link to={`${websitePath}/${key}`}>{screenLabel(t, key)}</Link>
                 <Hint>{t(`website.about.${key}`)}</Hint>
               </li>
             ))}

@@ -10,6 +10,7 @@ import { QueryResult } from '../../components/states/query-result.tsx';
 import type { Column } from '../../components/table/column.ts';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { useAskedAll } from '../../providers/records/use-api.ts';
+import { useLabels } from '../../providers/i18n/labels.ts';
 import { useMay } from '../../providers/session/use-may.ts';
 import { usePlace } from '../../providers/workspace/use-workspaces.ts';
 import { deliveryKeys } from '../../resources/delivery-keys/delivery-keys.resource.ts';
@@ -26,6 +27,7 @@ export function KeysPage() {
   const [ending, setEnding] = useState<KeyRecord>();
   const found = useAskedAll(deliveryKeys.endpoints.list, { workspaceId: activeWorkspaceId });
   const columns = useKeyColumns(may('delete') ? setEnding : undefined);
+  const { list: title } = useLabels('delivery-keys');
   const add = may('create') && (
     <Button onClick={() => setAdding(true)}>
       <AddIcon />
@@ -34,14 +36,14 @@ export function KeysPage() {
   );
   return (
     <>
-      <PageHeader title={t('website.parts.delivery-keys')} detail={t('keys.detail')} actions={add} />
+      <PageHeader title={title} detail={t('keys.detail')} actions={add} />
       <QueryResult query={found as { data?: KeyRecord[]; error: Error | null; refetch: () => unknown }} height={240}>
         {(keys) =>
           keys.length === 0 ? (
             <EmptyState title={t('keys.none')} text={t('keys.noneText')} />
           ) : (
             <DataTable
-              caption={t('website.parts.delivery-keys')}
+              caption={title}
               columns={columns}
               rows={keys}
               idOf={({ id }) => id}

@@ -176,7 +176,7 @@ function WorkspaceCard({ row, mayUpdate, onRemove }: WorkspaceCardProps) {
           },
           {
             name: 'properties',
-            label: t('areas.properties'),
+            label: t('resources:properties.plural'),
             value: isActive ? <Link to="/settings/properties">{count}</Link> : count,
           },
         ]}

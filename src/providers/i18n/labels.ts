@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { singularOf } from '../../../contract/declaration/resource.ts';
@@ -9,6 +10,12 @@ export function humanised(name: string): string {
     .replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** The label of a screen of the menu or the settings, by its key or the name of its resource. */
+export const screenLabel = (t: TFunction, key: string): string =>
+  t([`shell:navigation.${key}`, `settings:areas.${key}`, `resources:${key}.list`, `resources:${key}.plural`], {
+    defaultValue: humanised(key),
+  });
 
 /**
  * Labels of a resource, its fields and their options: from the catalog, else derived from their names. Other languages keep

@@ -13,7 +13,7 @@ const words = {
 export const banners = defineResource('banners', {
   title: 'title',
   ownFeature: true,
-  screen: { path: '/settings/website/banners', group: 'settings', icon: 'layers', view: 'gallery' },
+  screen: { path: '/settings/website/banners', group: 'website', icon: 'image', view: 'gallery' },
   order: { sort: 'position' },
   receive: (wire) => ({ ...wire, status: wire.status ?? 'draft', image: receivedPicture(wire.image) }),
   line: ['firstDay', 'lastDay'],

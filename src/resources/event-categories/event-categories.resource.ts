@@ -30,7 +30,7 @@ const words = {
 export const eventCategories = defineResource('event-categories', {
   title: 'name',
   ownFeature: true,
-  screen: { path: '/settings/website/categories', group: 'settings', icon: 'tags' },
+  screen: { path: '/settings/website/categories', group: 'website', icon: 'tags' },
   order: { sort: 'position' },
   // A term has parent 0 if it has none, and its texts by language under another name.
   receive: (wire) => ({

@@ -11,7 +11,7 @@ export const glossaryTerms = defineResource('glossary-terms', {
   title: 'term',
   scope: 'organisation',
   roles: { editor: ['create', 'update', 'delete'] },
-  screen: { path: '/settings/glossary', group: 'content', icon: 'languages' },
+  screen: { path: '/settings/glossary', group: 'texts', icon: 'languages' },
   unique: [{ fields: ['language', 'term'], message: 'This term already exists in this language' }],
   fields: {
     ...words,

@@ -19,7 +19,7 @@ export const properties = defineResource('properties', {
     longitude: 'longitude',
     timeZone: 'timeZone',
   },
-  screen: { path: '/settings/properties', group: 'settings', icon: 'building' },
+  screen: { path: '/settings/properties', group: 'content', icon: 'house' },
   fields: {
     name: f.text({ required: true, column: true, sort: true, search: true, filter: true }),
     status: f.status(['draft', 'published', 'archived'], { column: true, sort: true }),

@@ -8,7 +8,7 @@ export const styleguides = defineResource('styleguides', {
   scope: 'organisation',
   roles: { editor: ['create', 'update', 'delete', 'publish'] },
   ownFeature: true,
-  screen: { path: '/settings/styleguide', group: 'content', icon: 'book' },
+  screen: { path: '/settings/styleguide', group: 'texts', icon: 'book' },
   fields: {
     name: f.text({ required: true, max: 120, column: true, filter: true, sort: true, search: true }),
     typeId: f.ref('styleguide-types', { column: true, filter: true }),

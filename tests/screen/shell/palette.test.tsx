@@ -99,6 +99,15 @@ it('a page with the typed name is before records with the word', async () => {
   expect(marked()).toBe('EventsDestination Content');
 });
 
+it('pages of the settings are found by words that are not in their title', async () => {
+  const { user, box, group } = shown(() => found());
+  await user.type(box(), 'font');
+  expect(group('Go to')).toEqual(['TypographySettings · Website']);
+  await user.clear(box());
+  await user.type(box(), 'hotel');
+  expect(group('Go to')).toEqual(['Places to stayDestination Content']);
+});
+
 it('an option that appears below a resting pointer is not highlighted; a moving pointer highlights', async () => {
   const { user, box, marked } = shown(() => found(hit(9, 'Lantern night'), hit(8, 'Lantern walk')));
   await user.type(box(), 'lant');

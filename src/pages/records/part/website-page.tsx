@@ -15,7 +15,7 @@ import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { useOffered } from '../../../providers/http/extensions.ts';
 import { messageOf } from '../../../providers/http/http-error.ts';
-import { useLabels } from '../../../providers/i18n/labels.ts';
+import { screenLabel, useLabels } from '../../../providers/i18n/labels.ts';
 import { useMay } from '../../../providers/session/use-may.ts';
 import { useTheme } from '../../../providers/browser/use-theme.ts';
 import { useWebsite } from '../../../providers/workspace/use-website.ts';
@@ -48,7 +48,7 @@ export function WebsitePage({ part }: { part: WebsitePart }) {
   );
   return (
     <>
-      <PageHeader title={t(`website.parts.${part.key}`)} detail={t(`website.about.${part.key}`)} actions={view} />
+      <PageHeader title={screenLabel(t, part.key)} detail={t(`website.about.${part.key}`)} actions={view} />
       <Part key={activeWorkspaceId} part={part} />
     </>
   );

@@ -78,7 +78,7 @@ function usePeopleColumns(): Column<PersonRecord>[] {
     { key: 'email', label: t('people.email'), cell: (row) => row.email },
     {
       key: 'roles',
-      label: t('areas.roles'),
+      label: t('resources:roles.plural'),
       look: 'wrap',
       cell: (row) =>
         row.roles.length === 0 ? (

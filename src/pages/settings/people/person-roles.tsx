@@ -34,7 +34,7 @@ export function PersonRoles({ person }: { person: PersonRecord }) {
   };
   return (
     <Section>
-      <h2>{t('areas.roles')}</h2>
+      <h2>{t('resources:roles.plural')}</h2>
       {person.roles.length === 0 && <Hint>{t('people.noRoles')}</Hint>}
       <Lines>
         {person.roles.map(({ id, roleId, name, languages }) => (

@@ -47,7 +47,7 @@ export function RolesPage() {
   return (
     <>
       <PageHeader
-        title={t('areas.roles')}
+        title={t('resources:roles.plural')}
         detail={t('roles.detail')}
         actions={
           may('create') && (
@@ -60,7 +60,7 @@ export function RolesPage() {
       />
       <QueryResult query={roles} height={40}>
         {(found) => (
-          <nav className={styles.roleTabs} aria-label={t('areas.roles')}>
+          <nav className={styles.roleTabs} aria-label={t('resources:roles.plural')}>
             <NavLink to="/settings/roles" end>
               {t('overview.tab')}
             </NavLink>

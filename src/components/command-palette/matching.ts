@@ -1,4 +1,4 @@
-import type { PaletteItem } from '../../components/command-palette/command-palette.tsx';
+import type { PaletteItem } from './command-palette.tsx';
 
 const folded = (text: string) =>
   text
@@ -6,12 +6,16 @@ const folded = (text: string) =>
     .replaceAll(/\p{M}+|[\u2066-\u2069]/gu, '')
     .toLowerCase();
 
-/** Items whose title contains each typed word, prefix matches first; all items without input. */
-export function matching<Item extends Pick<PaletteItem, 'title'>>(items: readonly Item[], typed: string): Item[] {
+/** Items whose title or other words contain each typed word, matching titles first; all items without input. */
+export function matching<Item extends Pick<PaletteItem, 'title' | 'words'>>(
+  items: readonly Item[],
+  typed: string,
+): Item[] {
   const words = folded(typed).split(/\s+/).filter(Boolean);
-  const place = ({ title }: Item) => {
+  const place = ({ title, words: others = '' }: Item) => {
     const said = folded(title);
-    if (!words.every((word) => said.includes(word))) return -1;
+    if (!words.every((word) => said.includes(word)))
+      return words.every((word) => `${said} ${folded(others)}`.includes(word)) ? 3 : -1;
     const begins = said.split(/[\s/:]+/).filter((one) => words.some((word) => one.startsWith(word))).length;
     return begins > 0 ? (said.startsWith(words[0] ?? '') ? 0 : 1) : 2;
   };

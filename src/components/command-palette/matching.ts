@@ -6,7 +6,10 @@ const folded = (text: string) =>
     .replaceAll(/\p{M}+|[\u2066-\u2069]/gu, '')
     .toLowerCase();
 
-/** Items whose title or other words contain each typed word, matching titles first; all items without input. */
+/** Words with a space before each, to find the start of one. */
+const spaced = (text: string) => ` ${folded(text)}`.replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+
+/** Items whose title contains each typed word, then those with other words that start with it; all items without input. */
 export function matching<Item extends Pick<PaletteItem, 'title' | 'words'>>(
   items: readonly Item[],
   typed: string,
@@ -15,7 +18,7 @@ export function matching<Item extends Pick<PaletteItem, 'title' | 'words'>>(
   const place = ({ title, words: others = '' }: Item) => {
     const said = folded(title);
     if (!words.every((word) => said.includes(word)))
-      return words.every((word) => `${said} ${folded(others)}`.includes(word)) ? 3 : -1;
+      return words.every((word) => spaced(`${title} ${others}`).includes(spaced(word))) ? 3 : -1;
     const begins = said.split(/[\s/:]+/).filter((one) => words.some((word) => one.startsWith(word))).length;
     return begins > 0 ? (said.startsWith(words[0] ?? '') ? 0 : 1) : 2;
   };

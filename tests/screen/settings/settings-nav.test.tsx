@@ -81,6 +81,9 @@ it('the search finds areas by title first, then by other words, and says where t
   expect(linksOf('Matching settings')[0]).toBe('Languages Website');
   expect(linksOf('Matching settings')).toContain('Account My account');
   await pointer.clear(box);
+  await pointer.type(box, 'factor');
+  expect(linksOf('Matching settings')).toEqual(['Account My account', 'Organization Organization']);
+  await pointer.clear(box);
   await pointer.type(box, 'hotel');
   expect(linksOf('Matching settings')).toEqual(['Places to stay Destination Content']);
   expect(nav.getByRole('status').textContent).toBe('1 match');

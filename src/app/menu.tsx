@@ -31,7 +31,7 @@ export interface Entry {
   call?: Endpoint;
   page?: Page<{ screen: string }>;
   /** Its subpages. */
-  below?: readonly { url: string; page?: Page<{ screen: string }> }[];
+  below?: { url: string; page: Page<{ screen: string }> }[];
 }
 
 /** Entries in order; a string is the name of a declared resource. */

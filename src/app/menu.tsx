@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import {
   AmenitiesIcon,
-  ColorsIcon,
+  LightIcon,
   ContentIcon,
   DashboardIcon,
   DirectoryIcon,
@@ -123,7 +123,7 @@ export const menu: readonly Group[] = [
         resource: 'website-settings',
       },
       { key: 'theme', url: `${websitePath}/theme`, icon: <ViewIcon />, resource: 'style-settings' },
-      { key: 'colors', url: `${websitePath}/colors`, icon: <ColorsIcon />, resource: 'style-settings' },
+      { key: 'colors', url: `${websitePath}/colors`, icon: <LightIcon />, resource: 'style-settings' },
       'banners',
       'event-categories',
     ],

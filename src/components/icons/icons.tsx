@@ -6,7 +6,6 @@ import {
   ArrowRight,
   ArrowUpRight,
   BookOpen,
-  Brush,
   Building2,
   Calendar,
   Check,
@@ -125,7 +124,6 @@ export const BlogIcon = icon(Newspaper);
 export const PagesIcon = icon(FileText);
 export const EventsIcon = icon(Calendar);
 export const ClockIcon = icon(Clock);
-export const ColorsIcon = icon(Brush);
 export const StyleGuidesIcon = icon(BookOpen);
 export const VenuesIcon = icon(MapPin);
 export const DirectoryIcon = icon(Library);

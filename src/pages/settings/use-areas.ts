@@ -24,7 +24,8 @@ export function useAreas() {
   const me = useMe();
   const may = useMayAny();
   const isOffered = useIsOffered();
-  const isThere = ({ key, call, resource }: Area) =>
+  const isThere = ({ key, call, resource, pages: inner }: Area): boolean =>
+    (!inner || inner.some(isThere)) &&
     (!call || isOffered(call)) &&
     (!resource || may(resource, 'read')) &&
     (key !== 'server' || me?.server?.operator === true);

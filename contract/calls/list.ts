@@ -119,8 +119,10 @@ interface ListOptions {
   prose?: boolean;
   /** Whether records can be imported. */
   imported?: boolean;
-  /** Whether records can be published. */
+  /** Whether records can be published at a time. */
   published?: boolean;
+  /** Whether records can have a publishing rule. */
+  publishable?: boolean;
 }
 
 /** Query of a list: paging, order, search and filters (1–100 rows, 25 by default). */
@@ -131,6 +133,7 @@ export function listQuery<const F extends Record<string, Field>>(
     placed = false,
     translated = false,
     published = false,
+    publishable = false,
     prose = false,
     imported = false,
   }: ListOptions = {},
@@ -161,6 +164,8 @@ export function listQuery<const F extends Record<string, Field>>(
     ...(translated && { outdated: z.optional(languageCode()) }),
     /** Records with changes that are not published, or without. */
     ...(published && { hasPendingChanges: z.optional(yesOrNo) }),
+    /** Records that lack what their publishing rule requires, or that lack nothing. */
+    ...(publishable && { notReady: z.optional(yesOrNo) }),
     ...(prose && { origin: z.optional(z.enum(originFilters)) }),
     /** Records that this import of the caller added or changed. */
     ...(imported && { import: z.optional(queryInt(1)) }),

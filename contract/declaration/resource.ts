@@ -19,6 +19,7 @@ import {
   transfers,
 } from '../calls/plain-endpoints.ts';
 import { type PositionsEndpoint, positionsOf } from '../calls/positions.ts';
+import { isPublishable } from '../publishing/publishing-rules.ts';
 import { proseFields } from './prose.ts';
 import { isForSearch } from './search-fields.ts';
 import type { Rule, Unique } from './rules.ts';
@@ -247,6 +248,7 @@ export function defineResource<
           placed,
           translated,
           published: isSchedulable({ fields }),
+          publishable: isPublishable({ fields, scope }),
           prose: prose.length > 0,
           imported: scope !== 'self',
         }),

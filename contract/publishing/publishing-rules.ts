@@ -1,5 +1,6 @@
 import { isTranslated } from '../declaration/field-defaults.ts';
 import { type Field, isResetInCopies } from '../declaration/fields.ts';
+import type { ResourceScope } from '../declaration/scope.ts';
 import type { AnyValues, Fields } from '../declaration/views.ts';
 import { isBlank } from '../declaration/field-values.ts';
 
@@ -20,9 +21,9 @@ export interface Requirements {
 
 type Declared = { fields: Fields };
 
-/** Whether records of a resource are published. */
-export const isPublishable = ({ fields: { status } }: Declared): boolean =>
-  status?.kind === 'status' && status.options?.includes('published') === true;
+/** Whether records of a resource are published, so that it can have a rule. */
+export const isPublishable = ({ scope, fields: { status } }: Declared & { scope: ResourceScope }): boolean =>
+  scope === 'workspace' && status?.kind === 'status' && status.options?.includes('published') === true;
 
 /** Names of the fields that a publishing rule can require: those that may be empty. */
 export const requirableFields = ({ fields }: Declared): string[] =>

@@ -4,6 +4,7 @@ import { SQL, type SqlStatement, glue } from '../platform/db/sql.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import type { Page } from '../platform/page.ts';
 import { type Scope, permittedScope } from '../policy/scope.ts';
+import { byReadiness } from './publishing/readiness-store.ts';
 import { nameOf } from './references-store.ts';
 import type { ListQuery, Row } from './row.ts';
 import { finish, selectList, tableOf } from './sql/columns-sql.ts';
@@ -112,8 +113,8 @@ export function readsOf(resource: Resource, shown: ReadColumns = () => []): Read
 
   return {
     page,
-    select: async (_tx: Tx, scope: Scope, query: ListQuery) =>
-      onePerItem(resource, query, { where: conditions(resource, scope, query) }),
+    select: (tx: Tx, scope: Scope, query: ListQuery) =>
+      completed(tx, resource, scope, query, { where: conditions(resource, scope, query) }),
     async list(tx: Tx, scope: Scope, query: ListQuery): Promise<Page<Row>> {
       return page(tx, scope, await this.select(tx, scope, query), query);
     },
@@ -160,6 +161,15 @@ export function readsOf(resource: Resource, shown: ReadColumns = () => []): Read
     homeOf,
   };
 }
+
+/** A selection limited by the publishing rules, then to one row per item, as the query asks for. */
+export const completed = async (
+  tx: Tx,
+  resource: Resource,
+  scope: Scope,
+  query: ListQuery,
+  selection: Selection,
+): Promise<Selection> => onePerItem(resource, query, await byReadiness(tx, resource, scope, query, selection));
 
 /** 404 for a record that is missing or out of scope. */
 export const unknownTo = (resource: Pick<Resource, 'name' | 'unknown'>): ApiError =>

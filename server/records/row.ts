@@ -39,6 +39,8 @@ type ListPaging<F extends Fields> = {
   perItem?: unknown;
   /** A language that the items lack. */
   untranslated?: unknown;
+  /** Whether they lack what their publishing rule requires. */
+  notReady?: unknown;
   /** Visible part of the map, for resources with a position. */
   within?: unknown;
   /** Origin of texts (`OriginFilter`). */

@@ -3,11 +3,10 @@ import type { Resource } from '../../contract/declaration/resource.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement } from '../platform/db/sql.ts';
 import type { Scope } from '../policy/scope.ts';
-import { type ReadColumns, type Reads, readsOf } from './reads-store.ts';
+import { type ReadColumns, type Reads, completed, readsOf } from './reads-store.ts';
 import type { ListQuery, Row, WriteValues } from './row.ts';
 import { comparable, tableOf } from './sql/columns-sql.ts';
 import { conditions } from './sql/filters-sql.ts';
-import { onePerItem } from './sql/items-sql.ts';
 import { idsOf } from './sql/selection-sql.ts';
 import { type Derive, type Writes, writesOf } from './writes-store.ts';
 
@@ -32,14 +31,14 @@ export function storeOf<R extends Resource, Query extends ListQuery<R> = ListQue
   return store as unknown as RowStore<Row<R>, WriteValues<R>, Query>;
 }
 
-/** A store whose lists have a search of their own, with one row per item on request. */
+/** A store whose lists have a search of their own, completed as the plain ones are. */
 export const withSearch = <Query, Searched extends Pick<Reads<unknown, Query>, 'select'> & { resource: Resource }>(
   store: Searched,
   select: Reads<unknown, Query>['select'],
 ): Searched => ({
   ...store,
   select: async (tx: Tx, scope: Scope, query: Query) =>
-    onePerItem(store.resource, query as ListQuery, await select(tx, scope, query)),
+    completed(tx, store.resource, scope, query as ListQuery, await select(tx, scope, query)),
 });
 
 /** Conditions for the records of translation groups, outside the trash; undefined for resources without groups. */

@@ -36,7 +36,7 @@ function check(values: RuleValues, current?: Rule): void {
     Boolean(values[name]) && JSON.stringify(values[name]) !== JSON.stringify(current?.[name]);
   if (!checked.some(isChanged)) return;
   const name = values.resource ?? current?.resource;
-  const resource = resources.find((one) => one.name === name && one.scope === 'workspace' && isPublishable(one));
+  const resource = resources.find((one) => one.name === name && isPublishable(one));
   if (!resource) return refuse({ resource: ['Choose content that can be published'] });
   const wanted = { ...current, ...values };
   const isMoved = isChanged('resource');

@@ -69,6 +69,7 @@ const descriptions: Record<string, string> = {
   lacks: 'Only rows without this.',
   untranslated: 'Only rows without a version in this language.',
   outdated: 'Only rows in this language whose source texts have changed since their translation.',
+  notReady: 'Only rows that lack what their publishing rule requires, or only all others.',
   within: 'Only rows in a part of the map: `south,west,north,east` in degrees.',
   key: 'An API key, if it is not sent as a bearer token.',
   preview: 'The token of a preview link.',

@@ -15,7 +15,7 @@ import { SQL } from '../../platform/db/sql.ts';
 import { refuse, together } from '../../policy/rules.ts';
 import type { Row } from '../row.ts';
 import { comparable, homeColumnOf, tableOf } from '../sql/columns-sql.ts';
-import { blockingRule } from './rule-store.ts';
+import { activeRules } from './rule-store.ts';
 
 /** Titles in the message about several records. */
 const mostNamed = 10;
@@ -33,11 +33,10 @@ export async function refuseIncomplete(
   { resource, homeOf }: CheckedStore,
   rows: readonly Row[],
 ): Promise<void> {
-  if (resource.scope !== 'workspace' || !isPublishable(resource)) return;
-  for (const [home, all] of Map.groupBy(rows, homeOf)) {
-    const rule = await blockingRule(tx, resource, home);
-    if (rule) await refuseBy(rule, tx, resource, home, all);
-  }
+  if (!isPublishable(resource)) return;
+  const byHome = Map.groupBy(rows, homeOf);
+  for (const rule of await activeRules(tx, resource, [...byHome.keys()]))
+    if (rule.mode === 'block') await refuseBy(rule, tx, resource, rule.workspaceId, byHome.get(rule.workspaceId)!);
 }
 
 /** The parts of a store that the check needs. */

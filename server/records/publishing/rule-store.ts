@@ -16,8 +16,9 @@ export const effectiveLanguages = writtenOut(SQL`
         where w.id = t.workspace_id and l.code = required.code and l.deleted_at is null) end), '{}')
   as "effectiveLanguages"`);
 
-/** The rule that refuses incomplete records of a resource in a workspace, if any. */
-export const blockingRule = (tx: Tx, { name }: Resource, workspaceId: number): Promise<PublishingRule | undefined> =>
-  tx.row<PublishingRule>(SQL`
-    select t.mode, t.required_fields as "requiredFields", ${effectiveLanguages} from publishing_rules t
-    where t.workspace_id = ${workspaceId} and t.resource = ${name} and t.mode = 'block' and t.deleted_at is null`);
+/** The rules of a resource that are not off, in workspaces. */
+export const activeRules = (tx: Tx, { name }: Resource, workspaceIds: readonly number[]) =>
+  tx.rows<PublishingRule & { workspaceId: number }>(SQL`
+    select t.workspace_id as "workspaceId", t.mode, t.required_fields as "requiredFields", ${effectiveLanguages}
+    from publishing_rules t
+    where t.workspace_id = any(${workspaceIds}::bigint[]) and t.resource = ${name} and t.mode <> 'off' and t.deleted_at is null`);

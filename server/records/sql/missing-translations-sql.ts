@@ -22,6 +22,14 @@ export function missingIn(resource: Resource, language: string): SqlStatement {
       and other.${home} = t.${home} and (other.${languageColumn} = ${language} or other.id < t.id)))`;
 }
 
+/** Condition for records, also the further ones, of items that lack the language. */
+export function lacksLanguage(resource: Resource, language: string): SqlStatement {
+  const { group, languageColumn, home } = translationColumns(resource);
+  return SQL`(t.${languageColumn} is distinct from ${language} and not exists (
+    select from ${tableOf(resource)} other where other.${home} = t.${home} and other.${languageColumn} = ${language}
+      and other.${group} = t.${group} and other.${group} <> '' and other.deleted_at is null))`;
+}
+
 /**
  * Counts rows outside the trash that match `missingIn`, for several languages: one pass over the rows, and one lookup per
  * group that lacks any of the languages. Each record without a group counts.

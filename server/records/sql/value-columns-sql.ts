@@ -21,6 +21,8 @@ interface ValueColumns {
   set(column: string, value: unknown, zone: SqlStatement): Assignment[];
   /** Assignments for an unchanged value in a new zone. */
   moved?(column: string, zone: SqlStatement): Assignment[];
+  /** Condition that a row `t` has no value, as `isBlank` says of the value on the wire. */
+  isBlank(column: string): SqlStatement;
   /** Condition that a row `t` shows a media file, for types with files. */
   showsFile?(column: string, id: SqlStatement): SqlStatement;
   /** Value in an audit entry; `undefined` if the field was unchanged. */
@@ -28,17 +30,21 @@ interface ValueColumns {
 }
 
 const plain: ValueColumns = {
+  isBlank: (column) => SQL`t.${ident(column)} is null`,
   compared: (column) => SQL`t.${ident(column)}`,
   select: (name, column) => [SQL`t.${ident(column)} as ${ident(name)}`],
   set: (column, value) => [{ column, value: SQL`${value}` }],
   noted: (columns, column) => columns[column],
 };
 
+const text: ValueColumns = { ...plain, isBlank: (column) => SQL`coalesce(t.${ident(column)}, '') = ''` };
+
 /**
  * A time is stored as wall time, flag for days, offset of a repeated hour, and the resulting moment. Wall times that clocks
  * skip in spring become the time that clocks show instead.
  */
 const time: ValueColumns = {
+  isBlank: (column) => SQL`t.${ident(`${column}_wall`)} is null`,
   compared: (column) => SQL`t.${ident(`${column}_wall`)}`,
   select: (name, column) => [
     SQL`t.${ident(`${column}_wall`)} as ${ident(name)}`,
@@ -75,7 +81,7 @@ const time: ValueColumns = {
 
 /** Rich text is sanitized here, on the only path into a table. Its words are searched without tags. */
 const markup: ValueColumns = {
-  ...plain,
+  ...text,
   compared: (column) => SQL`rich_text_words(t.${ident(column)})`,
   set: (column, value) => [{ column, value: SQL`${typeof value === 'string' ? cleanRichText(value) : value}` }],
   // The first condition matches the partial index, and is cheap.
@@ -83,15 +89,21 @@ const markup: ValueColumns = {
     SQL`(t.${ident(column)} like '%<img %' and rich_text_pictures(t.${ident(column)}) @> array[${id}])`,
 };
 
+const list: ValueColumns = {
+  ...plain,
+  isBlank: (column) => SQL`coalesce(cardinality(t.${ident(column)}), 0) = 0`,
+};
+
 /** As JSON, because the driver returns array ids as strings. */
 const references: ValueColumns = {
-  ...plain,
+  ...list,
   select: (name, column) => [SQL`to_json(t.${ident(column)}) as ${ident(name)}`],
   set: (column, value) => [{ column, value: SQL`${value}::bigint[]` }],
 };
 
 const picture: ValueColumns = {
   ...plain,
+  isBlank: (column) => SQL`not exists (select from media m where m.id = t.${ident(column)} and m.deleted_at is null)`,
   select: (name, column) => [
     SQL`(select ${pictureJson('m')} from media m where m.id = t.${ident(column)} and m.deleted_at is null) as ${ident(name)}`,
   ],
@@ -101,6 +113,9 @@ const picture: ValueColumns = {
 /** A JSON list of ids and captions, so that order and history belong to the record; pictures in the trash are omitted. */
 const pictures: ValueColumns = {
   ...plain,
+  isBlank: (column) => SQL`not exists (
+    select from jsonb_array_elements(t.${ident(column)}) entry
+    join media m on m.id = (entry ->> 'id')::bigint and m.deleted_at is null)`,
   select: (name, column) => [
     SQL`(select coalesce(json_agg(${pictureJson('m')}::jsonb || jsonb_build_object('caption', entry ->> 'caption') order by place), '[]')
         from jsonb_array_elements(t.${ident(column)}) with ordinality gallery (entry, place)
@@ -110,15 +125,20 @@ const pictures: ValueColumns = {
   showsFile: (column, id) => SQL`gallery_pictures(t.${ident(column)}) @> array[${id}]`,
 };
 
+/** Condition that a JSON value is blank; a missing one is. */
+export const isBlankJson = (value: SqlStatement): SqlStatement =>
+  SQL`coalesce(${value}, 'null') in ('null', '""', '[]')`;
+
 /** As JSON text, because the driver would convert lists to arrays and pass strings as raw JSON. */
 const structure: ValueColumns = {
   ...plain,
+  isBlank: (column) => isBlankJson(SQL`t.${ident(column)}`),
   set: (column, value) => [{ column, value: value === null ? SQL`null` : SQL`${JSON.stringify(value)}::jsonb` }],
 };
 
 /** Storage of all types of values. */
 export const valueColumns: Record<ValueType, ValueColumns> = {
-  text: plain,
+  text,
   markup,
   integer: plain,
   decimal: plain,
@@ -130,7 +150,7 @@ export const valueColumns: Record<ValueType, ValueColumns> = {
   references,
   picture,
   pictures,
-  list: plain,
+  list,
   structure,
 };
 

@@ -16,7 +16,7 @@ export const RuleSection = ({ values, children }: FormSectionProps) => (
 /** The content of a rule, by the names in the menu. */
 export function ContentInput(props: FieldInputProps) {
   const labelsOf = useLabelsOf();
-  const offered = resources.filter((one) => one.scope === 'workspace' && isPublishable(one));
+  const offered = resources.filter((one) => isPublishable(one));
   return (
     <Select
       {...framedInput(props)}

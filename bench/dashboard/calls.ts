@@ -44,7 +44,7 @@ const narrowed = eventSearch({ status: 'published' });
 
 /** The dashboard’s requests for a user with all permissions. */
 export const openingCalls: ((workspaceId: number) => OpeningCall)[] = [
-  counts('Tasks', needsOn(now, languages)),
+  counts('Tasks', needsOn(now, languages, [])),
   read('First steps', '/first-steps', {}),
   read('Upcoming events', '/api/location/nearby-events', { ...narrowed, skip: 0, take: 6, count: 'none' }),
   read('Calendar and growth', '/overview', { from: today, to: dayOf(new Date(monday.getTime() + 34 * 86_400_000)) }),

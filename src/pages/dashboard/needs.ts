@@ -1,4 +1,5 @@
 import { dayOf } from '../../../contract/times/day.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
 import { scheduleProblems } from '../../../contract/declaration/scheduling.ts';
 
 /** A task: a filtered list that should be empty. Labels are `dashboard:needs.<key>`. */
@@ -19,8 +20,18 @@ const failedSchedule = { scheduleProblem: scheduleProblems.join(',') };
 
 const pendingChanges = { hasPendingChanges: 'true' };
 
-/** All tasks, most urgent first; `languages` are those the user may translate into. */
-export const needsOn = (now: Date, languages: readonly string[]): Need[] => [
+/** Records that lack what their publishing rule requires, without archived ones. */
+const notReady = ({ name, fields }: Resource): Need => ({
+  key: 'notReady',
+  resource: name,
+  filters: { notReady: 'true', status: (fields.status?.options ?? []).filter((each) => each !== 'archived').join(',') },
+});
+
+/**
+ * All tasks, most urgent first; `languages` are those the user may translate into, `ruled` the content with a publishing
+ * rule.
+ */
+export const needsOn = (now: Date, languages: readonly string[], ruled: readonly Resource[]): Need[] => [
   { key: 'lateEvents', resource: 'events', filters: failedSchedule },
   { key: 'lateVenues', resource: 'venues', filters: failedSchedule },
   { key: 'latePosts', resource: 'property-posts', filters: failedSchedule },
@@ -35,6 +46,7 @@ export const needsOn = (now: Date, languages: readonly string[]): Need[] => [
   ...['untranslated', 'outdated'].flatMap((key) =>
     languages.map((language) => ({ key, resource: 'events', filters: { [key]: language }, language })),
   ),
+  ...ruled.map(notReady),
   { key: 'pendingEvents', resource: 'events', filters: pendingChanges },
   { key: 'pendingPosts', resource: 'property-posts', filters: pendingChanges },
   { key: 'pendingBlog', resource: 'blog-posts', filters: pendingChanges },

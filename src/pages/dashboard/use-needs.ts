@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useHasExtensions } from '../../providers/http/extensions.ts';
+import { usePublishingRules } from '../../providers/records/publishing-rule.ts';
 import { useMayAny } from '../../providers/session/use-may.ts';
-import { resourceNamed } from '../../resources/registry.ts';
+import { resourceNamed, resources } from '../../resources/registry.ts';
 import { needsOn } from './needs.ts';
 import { useContentLanguages } from './use-content-languages.ts';
 import { useCounts } from './use-counts.ts';
@@ -13,6 +14,8 @@ export interface Waiting {
   key: string;
   href: string;
   count: number;
+  /** The content, for a task of several types. */
+  resource?: string;
   language?: string | undefined;
 }
 
@@ -21,17 +24,22 @@ export function useNeeds() {
   const may = useMayAny();
   const isCounted = useHasExtensions();
   const [now] = useState(() => new Date());
-  const { isPending: isWaiting, codes } = useContentLanguages();
+  const { isPending: areLanguagesPending, codes } = useContentLanguages();
   const languages = codes.filter((language) => may('events', 'create', { language }));
-  const needs = needsOn(now, languages).filter(({ resource }) => may(resource, 'read') && may(resource, 'update'));
-  // Wait for the languages, to avoid counting twice.
+  const { rules, isLoading } = usePublishingRules();
+  const ruled = resources.filter(({ name }) => rules.some(({ resource }) => resource === name));
+  const isWaiting = areLanguagesPending || isLoading;
+  const needs = needsOn(now, languages, ruled).filter(
+    ({ resource }) => may(resource, 'read') && may(resource, 'update'),
+  );
+  // Wait for the languages and rules, to avoid counting twice.
   const counts = useCounts(isWaiting || !isCounted ? [] : needs);
   const texts = useFailedTexts();
   const reviews = useToReview();
   const failed = [...counts, texts, reviews].filter(({ isError }) => isError);
   const waiting = needs.map(({ key, resource, filters, language }, place): Waiting => {
     const href = `${resourceNamed(resource).screen.path}?${new URLSearchParams(filters)}`;
-    return { key, href, language, count: counts[place]?.data ?? 0 };
+    return { key, href, resource, language, count: counts[place]?.data ?? 0 };
   });
   return {
     isPending: isWaiting || texts.isPending || reviews.isPending || counts.some(({ isPending }) => isPending),

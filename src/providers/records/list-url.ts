@@ -8,6 +8,7 @@ import { filterForm, rangeNames } from '../../../contract/calls/list.ts';
 import { dayFrom } from '../../../contract/times/relative-days.ts';
 import { reader } from '../../formats/reader.ts';
 import type { ListView, Resource } from '../../../contract/declaration/resource.ts';
+import { isPublishable } from '../../../contract/publishing/publishing-rules.ts';
 import { remembered } from '../browser/storage.ts';
 import { isOffered } from '../http/extensions.ts';
 import { type Near, nearNames, readNear } from './near.ts';
@@ -103,6 +104,9 @@ export function narrowed(filters: ListState['filters'], name: string, value: str
 /** Filters by the language of a missing or outdated translation. */
 export const translationFilters = ['untranslated', 'outdated'] as const;
 
+/** Filters by a state: unpublished changes, and missing requirements of a publishing rule. */
+export const yesNoFilters = ['hasPendingChanges', 'notReady'] as const;
+
 /** Query names of a resource's filters. */
 export function filterNames(resource: Resource): string[] {
   const names: string[] = [...(resource.window ?? [])];
@@ -116,6 +120,7 @@ export function filterNames(resource: Resource): string[] {
   if (resource.endpoints.imports) names.push('import');
   if (isTranslated(resource.fields)) names.push(...translationFilters);
   if (isSchedulable(resource)) names.push('hasPendingChanges');
+  if (isPublishable(resource)) names.push('notReady');
   if (resource.placed) names.push('within');
   if (takesConditions(resource)) names.push('where');
   return names;

@@ -12,16 +12,22 @@ const rules = 'publishing-rules';
 /** Enough for all resources. */
 const pagination = { pageSize: page.maxTake };
 
-/** The publishing rule of a resource, unless it is off. All rules are read at once; without the permission, the server alone checks them. */
-export function usePublishingRule(resource: Resource): PublishingRule | undefined {
+type RuleRecord = PublishingRule & { id: number; resource: string };
+
+/** The publishing rules that are not off, read at once; none without the permission, so that the server alone checks them. */
+export function usePublishingRules(isWanted = true): { rules: readonly RuleRecord[]; isLoading: boolean } {
   const provider = useResourceProvider();
   const isOffered = useOffered(useServices().calls.ofAction(rules, 'read'));
   const mayRead = useMay(rules)('read');
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: shownOf(rules, 'all'),
-    queryFn: () => provider.getList<PublishingRule & { id: number; resource: string }>({ resource: rules, pagination }),
-    enabled: isOffered && mayRead && isPublishable(resource),
+    queryFn: () => provider.getList<RuleRecord>({ resource: rules, pagination }),
+    enabled: isOffered && mayRead && isWanted,
     staleTime: 60_000,
   });
-  return data?.data.find((rule) => rule.resource === resource.name && rule.mode !== 'off');
+  return { rules: data?.data.filter(({ mode }) => mode !== 'off') ?? [], isLoading };
 }
+
+/** The publishing rule of a resource, unless it is off. */
+export const usePublishingRule = (resource: Resource): PublishingRule | undefined =>
+  usePublishingRules(isPublishable(resource)).rules.find((rule) => rule.resource === resource.name);

@@ -8,6 +8,7 @@ import { domains } from '../../../src/resources/domains/domains.resource.ts';
 import { events } from '../../../src/resources/events/events.resource.ts';
 import { properties } from '../../../src/resources/properties/properties.resource.ts';
 import { propertyTypes } from '../../../src/resources/property-types/property-types.resource.ts';
+import { publishingRules } from '../../../src/resources/publishing-rules/publishing-rules.resource.ts';
 import { venues } from '../../../src/resources/venues/venues.resource.ts';
 import { showPages } from '../form/form-stage.tsx';
 import { showList } from './list-stage.tsx';
@@ -245,15 +246,42 @@ it('S7.10 a list is filtered by the origin of its texts', async () => {
   expect(router.state.location.search).toBe('?origin=unapproved');
 });
 
+const ruled = recordOf(publishingRules, 1, { resource: 'venues', mode: 'warn', effectiveLanguages: [] });
+
+it('a list with a publishing rule is filtered by what is not ready to publish', async () => {
+  const { user, lists, router } = showList(venues, '/venues', [barn], { rules: [ruled] });
+  await shownRow();
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Not ready to publish' }), 'Yes');
+  await waitFor(() => expect(lists().at(-1)).toMatchObject({ notReady: 'true' }));
+  expect(router.state.location.search).toBe('?notReady=true');
+  expect(await screen.findByRole('button', { name: 'Remove filter Not ready to publish: Yes' })).toBeTruthy();
+});
+
+it.each([
+  ['without a rule', [], '/venues', 0],
+  ['with a rule that is off', [{ ...ruled, mode: 'off' }], '/venues', 0],
+  ['with a rule of other content', [{ ...ruled, resource: 'pages' }], '/venues', 0],
+  ['without a rule, but with this filter in its address', [], '/venues?notReady=true', 1],
+])('the filter is offered once needed: a list %s', async (_case, rules, address, times) => {
+  const { user } = showList(venues, address, [barn], { rules });
+  await shownRow();
+  await user.click(screen.getByRole('button', { name: /^Filters/ }));
+  await screen.findByRole('combobox', { name: 'Unpublished changes' });
+  expect(screen.queryAllByRole('combobox', { name: 'Not ready to publish' })).toHaveLength(times);
+});
+
 for (const [server, all] of [
   ['a server with extensions', false],
   ['a server of the documented calls alone', true],
 ] as const)
   it(`S2.02 filters without a documented call are ${all ? 'not ' : ''}offered on ${server}`, async () => {
     absent.setState({ all });
-    showList(events, '/events', [fair]);
+    showList(events, '/events', [fair], { rules: [{ ...ruled, resource: 'events' }] });
     await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
     await screen.findByRole('button', { name: 'Clear filters' });
-    const offered = ['Missing', 'Texts', 'Missing in'].map((name) => screen.queryByLabelText(name) !== null);
-    expect([...offered, screen.queryByRole('button', { name: 'Conditions…' }) !== null]).toEqual(Array(4).fill(!all));
+    const offered = ['Missing', 'Texts', 'Missing in', 'Not ready to publish'].map(
+      (name) => screen.queryByLabelText(name) !== null,
+    );
+    expect([...offered, screen.queryByRole('button', { name: 'Conditions…' }) !== null]).toEqual(Array(5).fill(!all));
   });

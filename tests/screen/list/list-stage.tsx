@@ -19,6 +19,8 @@ interface ListStage {
   /** The response to other calls than the list's. */
   server?: (asked: Asked) => Answered | undefined;
   languages?: object[];
+  /** The publishing rules of the workspace. */
+  rules?: object[];
   /** Sends requests for saved views to the fake server; otherwise there are none. */
   knowsViews?: boolean;
 }
@@ -30,7 +32,7 @@ export function showList(
   resource: Resource,
   address: string,
   rows: object[],
-  { grants, total, counted, server, languages, knowsViews = false }: ListStage = {},
+  { grants, total, counted, server, languages, rules = [], knowsViews = false }: ListStage = {},
 ) {
   onTestFinished(() => void toast.dismiss());
   const { path } = resource.endpoints.list;
@@ -62,7 +64,7 @@ export function showList(
     address,
     (call) =>
       server?.(call) ?? (call.path === path ? answer(call) : { status: 200, body: call.path === folders ? {} : [] }),
-    { grants, languages, knowsViews },
+    { grants, languages, rules, knowsViews },
   );
   return {
     asked,

@@ -5,6 +5,8 @@ import { dayOf } from '../../../contract/times/day.ts';
 import { growthSeries } from '../../../src/pages/dashboard/cards/growth-series.ts';
 import { DashboardPage } from '../../../src/pages/dashboard/dashboard-page.tsx';
 import { type Answered, type Asked, type Server, showPages } from '../form/form-stage.tsx';
+import { publishingRules } from '../../../src/resources/publishing-rules/publishing-rules.resource.ts';
+import { recordOf } from '../stage/records.ts';
 import { grant } from '../record/record-stage.tsx';
 
 const event = {
@@ -30,7 +32,8 @@ const usual = ({ resource, filters }: Counted): number => {
     filters.scheduleProblem ||
     filters.untranslated ||
     filters.outdated ||
-    filters.hasPendingChanges
+    filters.hasPendingChanges ||
+    filters.notReady
     ? 0
     : 80;
 };
@@ -150,6 +153,26 @@ it('missing translations are a task for users who may write the language, with a
   );
   const link = await screen.findByRole('link', { name: 'Upcoming events missing in German' });
   expect(link.getAttribute('href')).toBe('/events?untranslated=de');
+});
+
+it('each type of content with a publishing rule is a task, with a link to what is not ready', async () => {
+  const rules = ['events', 'venues', 'pages'].map((resource, place) =>
+    recordOf(publishingRules, place, { resource, mode: resource === 'pages' ? 'off' : 'warn', effectiveLanguages: [] }),
+  );
+  const count = (list: Counted) => (list.filters.notReady && list.resource === 'events' ? 4 : usual(list));
+  const { asked } = show(server(undefined, count), { rules });
+  const link = await screen.findByRole('link', { name: 'Events not ready to publish' });
+  expect(link.closest('li')!.textContent).toMatch(/4$/);
+  const status = 'draft,scheduled,published';
+  expect(link.getAttribute('href')).toBe(`/events?${new URLSearchParams({ notReady: 'true', status })}`);
+  expect(screen.queryByRole('link', { name: /(Venues|Pages) not ready/ })).toBeNull();
+  const counted = asked
+    .filter(({ path }) => path === '/counts')
+    .flatMap(({ body }) => (body as { lists: Counted[] }).lists.filter(({ filters }) => filters.notReady));
+  expect(counted).toMatchObject([
+    { resource: 'events', filters: { notReady: 'true', status, perItem: 'true' } },
+    { resource: 'venues', filters: { notReady: 'true', status, perItem: 'true' } },
+  ]);
 });
 
 it('completeness is shown with a link to the incomplete records', async () => {

@@ -36,7 +36,7 @@ async function found({ viewer, home }: World, resource: Resource, query: object 
   const { endpoints, idKey } = resource;
   const asked = { workspaceId: home.workspaceId, notReady: true, take: 100, sort: 'id', ...query };
   const { body } = await as(viewer).call(endpoints.list, { query: asked });
-  return (body as Record<string, number>[]).map((row) => row[idKey]!).sort((one, other) => one - other);
+  return (body as unknown as Record<string, number>[]).map((row) => row[idKey]!).sort((one, other) => one - other);
 }
 
 /** A title of pictures that are deleted once records show them. */

@@ -14,6 +14,7 @@ import {
   dayNames,
   filterNames,
   translationFilters,
+  yesNoFilters,
 } from '../../../providers/records/list-url.ts';
 import styles from './chips.module.css';
 import { ConditionWords } from './condition-words.tsx';
@@ -145,8 +146,8 @@ function useChips(resource: Resource, { filters, near }: ListState): Chip[] {
   if (filters.lacks) chips.push(chip('lacks', labels.field('lacks'), labels.option('lacks', filters.lacks)));
   for (const name of translationFilters)
     if (filters[name]) chips.push(chip(name, t(name), languageName(filters[name], i18n.language)));
-  if (filters.hasPendingChanges)
-    chips.push(chip('hasPendingChanges', t('pending'), t(`pending_${filters.hasPendingChanges as 'true'}`)));
+  for (const name of yesNoFilters)
+    if (filters[name]) chips.push(chip(name, t(name), t(filters[name] === 'true' ? 'yes' : 'no')));
   if (filters.origin && filterNames(resource).includes('origin'))
     chips.push(chip('origin', t('forms:origin.label'), t(`forms:origin.${filters.origin}` as 'forms:origin.edited')));
   if (near)

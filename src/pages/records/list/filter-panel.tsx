@@ -10,7 +10,8 @@ import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { AntdScope } from '../../../components/theme/antd-scope.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useHasExtensions } from '../../../providers/http/extensions.ts';
-import { translationFilters } from '../../../providers/records/list-url.ts';
+import { translationFilters, yesNoFilters } from '../../../providers/records/list-url.ts';
+import { usePublishingRule } from '../../../providers/records/publishing-rule.ts';
 import type { Near } from '../../../providers/records/near.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useTheme } from '../../../providers/browser/use-theme.ts';
@@ -22,9 +23,9 @@ import { LacksFilter } from '../filters/lacks-filter.tsx';
 import { NearFilter } from '../filters/near-filter.tsx';
 import { OriginFilter } from '../filters/origin-filter.tsx';
 import { TranslationFilter } from '../filters/translation-filter.tsx';
-import { PendingFilter } from '../filters/pending-filter.tsx';
 import { RangeFilter } from '../filters/range-filter.tsx';
 import { TextFilter } from '../filters/text-filter.tsx';
+import { YesNoFilter } from '../filters/yes-no-filter.tsx';
 import { useSources } from '../use-sources.ts';
 
 interface FilterPanelProps {
@@ -64,6 +65,8 @@ export function FilterPanel({
   const labels = useLabels(resource.name);
   // A server without extensions ignores these filters and returns all rows.
   const isNarrowed = useHasExtensions();
+  const hasRule = usePublishingRule(resource) !== undefined;
+  const isShown = { hasPendingChanges: isSchedulable(resource), notReady: hasRule || values.notReady !== undefined };
   const sources = useSources(resource);
   const { window } = resource;
   useEffect(() => onShown(), [onShown]);
@@ -130,12 +133,17 @@ export function FilterPanel({
               onChange={(value) => onChange(name, value)}
             />
           ))}
-        {isNarrowed && isSchedulable(resource) && (
-          <PendingFilter
-            value={values.hasPendingChanges ?? ''}
-            onChange={(value) => onChange('hasPendingChanges', value)}
-          />
-        )}
+        {isNarrowed &&
+          yesNoFilters
+            .filter((name) => isShown[name])
+            .map((name) => (
+              <YesNoFilter
+                key={name}
+                name={name}
+                value={values[name] ?? ''}
+                onChange={(value) => onChange(name, value)}
+              />
+            ))}
         {isNarrowed && resource.prose.length > 0 && (
           <OriginFilter value={values.origin ?? ''} onChange={(value) => onChange('origin', value)} />
         )}

@@ -158,6 +158,8 @@ export function listQuery<const F extends Record<string, Field>>(
     ...(lacking.length > 0 && { lacks: z.optional(z.enum(lacking)) }),
     /** One row per item: the oldest of its matching translations, with all of them in `translations`. */
     ...(translated && { perItem: z.optional(yesOrNo) }),
+    /** Language of the row of each item, if that translation matches. */
+    ...(translated && { itemLanguage: z.optional(languageCode()) }),
     /** Records without a translation into this language. */
     ...(translated && { untranslated: z.optional(languageCode()) }),
     /** Translations into this language whose source texts have changed since. */

@@ -37,6 +37,8 @@ type ListPaging<F extends Fields> = {
   trashed: boolean;
   /** One row per item, for resources with translations. */
   perItem?: unknown;
+  /** Preferred language of the row of an item. */
+  itemLanguage?: unknown;
   /** A language that the items lack. */
   untranslated?: unknown;
   /** Whether they lack what their publishing rule requires. */

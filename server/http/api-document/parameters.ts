@@ -69,6 +69,8 @@ const descriptions: Record<string, string> = {
   lacks: 'Only rows without this.',
   untranslated: 'Only rows without a version in this language.',
   outdated: 'Only rows in this language whose source texts have changed since their translation.',
+  perItem: 'Whether each item has one row: the oldest of its matching translations.',
+  itemLanguage: 'The language of the row of an item, if that translation matches.',
   notReady: 'Only rows that lack what their publishing rule requires, or only all others.',
   within: 'Only rows in a part of the map: `south,west,north,east` in degrees.',
   key: 'An API key, if it is not sent as a bearer token.',

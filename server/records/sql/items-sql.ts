@@ -9,25 +9,29 @@ import { outdatedOf } from './outdated-sql.ts';
 import { type Selection, rowsIn } from './selection-sql.ts';
 
 /**
- * Limits a selection to one row per item, the oldest of its selected translations, if `perItem` asks for it. Items that
- * lack a language (`untranslated`) have one row already.
+ * Limits a selection to one row per item, if `perItem` asks for it: of its selected translations the one in `itemLanguage`,
+ * else the oldest. Items that lack a language (`untranslated`) have one row already.
  */
 export function onePerItem(
   resource: Resource,
-  { perItem, untranslated }: { perItem?: unknown; untranslated?: unknown },
+  { perItem, itemLanguage, untranslated }: { perItem?: unknown; itemLanguage?: unknown; untranslated?: unknown },
   selection: Selection,
 ): Selection {
   if (!perItem || untranslated || !isTranslated(resource.fields)) return selection;
-  const { group, home } = translationColumns(resource);
-  const selected = rowsIn(tableOf(resource), selection, SQL`t.id, t.${group}, t.${home}`);
+  const { group, home, languageColumn } = translationColumns(resource);
+  const selected = rowsIn(tableOf(resource), selection, SQL`t.id, t.${group}, t.${home}, t.${languageColumn}`);
   const count = SQL`
     select count(*) filter (where coalesce(${group}, '') = '') + count(distinct ${home} || '/' || ${group}) filter (where ${group} <> '')
       as total from (${selected}) listed`;
-  const isOldest = SQL`not exists (
-    select from (${selected}) older
-    where older.${group} = t.${group} and older.${group} <> '' and older.${home} = t.${home} and older.id < t.id)`;
+  const comesBefore = itemLanguage
+    ? SQL`(other.id < t.id or other.${languageColumn} = ${itemLanguage})`
+    : SQL`other.id < t.id`;
+  const isFirst = SQL`not exists (
+    select from (${selected}) other
+    where other.${group} = t.${group} and other.${group} <> '' and other.${home} = t.${home} and ${comesBefore})`;
+  const isShown = itemLanguage ? SQL`(t.${languageColumn} = ${itemLanguage} or ${isFirst})` : isFirst;
   const { where, besides, order } = selection;
-  return { where: [...where, isOldest], besides: besides && [...besides, isOldest], order, count };
+  return { where: [...where, isShown], besides: besides && [...besides, isShown], order, count };
 }
 
 /**

@@ -45,6 +45,20 @@ it('a list with one row per item has the oldest translation of each item, and co
   expect(await idsOf(editor, home, { skip: 1, take: 1 })).toEqual([single]);
 });
 
+it('the row of an item is its translation in the preferred language, if that one matches', async () => {
+  const { home, editor } = await town();
+  const english = await event(home, 'en', 'walk', { title: 'Lantern night', category: 'Walk' });
+  const german = await event(home, 'de', 'walk');
+  const other = await event(home, 'en', 'fair');
+  const single = await event(home, 'fr', null);
+  const asked = { itemLanguage: 'de' };
+  expect(await idsOf(editor, home, { ...asked, sort: 'id' })).toEqual([german, other, single]);
+  expect(await idsOf(editor, home, { ...asked, category: 'Walk' })).toEqual([english]);
+  expect(await idsOf(editor, home, { ...asked, q: 'lantern' })).toEqual([english]);
+  const { headers } = await itemsOf(editor, home, asked);
+  expect(headers['x-total-count']).toBe('3');
+});
+
 it('each item names its translations with their states, and the content languages that it lacks', async () => {
   const { home, editor } = await town();
   const english = await event(home, 'en', 'walk', { status: 'published' });

@@ -108,6 +108,14 @@ const sortersQuery = (sortable: string[]) =>
     ),
   );
 
+/** Query parameters of lists with one row per item. */
+export const itemsQuery = {
+  /** One row per item: the oldest of its matching translations, with all of them in `translations`. */
+  perItem: z.optional(yesOrNo),
+  /** Language of the row of each item, if that translation matches. */
+  itemLanguage: z.optional(languageCode()),
+};
+
 interface ListOptions {
   /** Names of filters for incomplete records. */
   lacking?: readonly string[] | undefined;
@@ -156,10 +164,7 @@ export function listQuery<const F extends Record<string, Field>>(
     /** Conditions in addition to the filters, in groups of which all or any must hold (docs/times-and-search.md). */
     where: z.optional(conditionsQuery(fields)),
     ...(lacking.length > 0 && { lacks: z.optional(z.enum(lacking)) }),
-    /** One row per item: the oldest of its matching translations, with all of them in `translations`. */
-    ...(translated && { perItem: z.optional(yesOrNo) }),
-    /** Language of the row of each item, if that translation matches. */
-    ...(translated && { itemLanguage: z.optional(languageCode()) }),
+    ...(translated && itemsQuery),
     /** Records without a translation into this language. */
     ...(translated && { untranslated: z.optional(languageCode()) }),
     /** Translations into this language whose source texts have changed since. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Image } from '../declaration/field-values.ts';
-import { listQuery, queryText, scopeQuery } from './list.ts';
+import { ItemTranslation } from './items.ts';
+import { itemsQuery, listQuery, queryText, scopeQuery } from './list.ts';
 
 /** A published record; `language` is null if its resource has none. */
 export const LivePost = z.object({
@@ -12,7 +13,10 @@ export const LivePost = z.object({
   title: z.string(),
   language: z.nullable(z.string()),
   picture: z.nullable(Image),
+  /** The latest change; with one post per item, of any of its translations. */
   updatedAt: z.string(),
+  /** With one post per item. */
+  translations: z.optional(z.array(ItemTranslation)),
 });
 export type LivePost = z.output<typeof LivePost>;
 
@@ -34,6 +38,7 @@ export const livePosts = {
       resource: z.optional(queryText(60)),
       language: z.optional(queryText(35)),
       q: z.optional(queryText()),
+      ...itemsQuery,
       skip,
       take,
     }),

@@ -9,6 +9,9 @@ export interface Candidate {
   away: number;
   /** Rank of the word search, lower is better; 0 without one. */
   rank: number;
+  /** Its home and translation group, if it has one. */
+  item: string | null;
+  language: string | null;
 }
 
 /** Weight of a record that the user changed often or lately; 0 if never. */
@@ -60,15 +63,23 @@ export function titleRank(title: string, typed: string): number {
 }
 
 /**
- * The best matches by title, with a bonus for records that the user works on. Ties are ordered by search rank, then by distance in time.
+ * Candidates, the best matches by title first, with a bonus for records that the user works on. Ties are ordered by search rank, then by distance in time.
  */
 export function bestMatches<One extends Candidate>(
   candidates: readonly One[],
   typed: string,
   usage: Familiarity,
-  take: number,
 ): One[] {
   const scored = candidates.map((one) => ({ one, score: titleRank(one.title, typed) - usage(one) }));
   scored.sort((a, b) => a.score - b.score || a.one.rank - b.one.rank || a.one.away - b.one.away || a.one.id - b.one.id);
-  return scored.slice(0, take).map(({ one }) => one);
+  return scored.map(({ one }) => one);
+}
+
+/** One of the ranked candidates per item: in the preferred language, unless another title matches better. */
+export function onePerItem<One extends Candidate>(ranked: readonly One[], typed: string, language?: string): One[] {
+  const items = Map.groupBy(ranked, ({ resource, id, item }) => `${resource} ${item ?? id}`);
+  return [...items.values()].map((all) => {
+    const best = Math.min(...all.map(({ title }) => titleRank(title, typed)));
+    return all.find((one) => one.language === language && titleRank(one.title, typed) === best) ?? all[0]!;
+  });
 }

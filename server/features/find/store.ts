@@ -1,18 +1,24 @@
 import { type Field, descriptorOf } from '../../../contract/declaration/fields.ts';
-import type { FoundRecord } from '../../../contract/calls/find.ts';
+import type * as z from 'zod/mini';
+import { isTranslated } from '../../../contract/declaration/field-defaults.ts';
+import type { FoundRecord, findRecords } from '../../../contract/calls/find.ts';
 import type { Resource } from '../../../contract/declaration/resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue, literal } from '../../platform/db/sql.ts';
 import { finding } from '../../platform/limits.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
 import { columnIn, comparable, tableOf } from '../../records/sql/columns-sql.ts';
+import { itemTranslations } from '../../records/item-translations-store.ts';
+import { translationColumns } from '../../records/sql/missing-translations-sql.ts';
 import { readable, withinScope } from '../../records/sql/filters-sql.ts';
 import type { AnyRow } from '../../records/row.ts';
 import { type ParsedSearch, parsedSearch, rowsMatching } from '../../records/search/search-sql.ts';
 import { type WordSearched, wordSearched } from '../../records/search/words-store.ts';
 import type { Store } from '../../records/store.ts';
-import { type Candidate, bestMatches, titleRank, folded, isMistypedIn } from './ranking.ts';
+import { type Candidate, bestMatches, titleRank, folded, isMistypedIn, onePerItem } from './ranking.ts';
 import { type UsedRecord, usedRecords } from './used-store.ts';
+
+type FindQuery = z.output<typeof findRecords.query>;
 
 /** A resource with the scope in which the user may read it. */
 interface Part {
@@ -28,7 +34,7 @@ export async function foundIn(
   tx: Tx,
   scope: Scope,
   stores: ReadonlyMap<string, Store>,
-  { q, take }: { q: string; take: number },
+  { q, take, perItem, itemLanguage }: FindQuery,
 ): Promise<FoundRecord[]> {
   const parts = partsOf(stores, scope);
   if (folded(q) === '' || parts.length === 0) return [];
@@ -52,7 +58,9 @@ export async function foundIn(
   const usage = ({ resource, id }: Pick<Candidate, 'resource' | 'id'>) =>
     weightOf(times.get(`${tables.get(resource)} ${id}`) ?? 0);
   const once = [...new Map(found.map((one) => [`${one.resource} ${one.id}`, one])).values()];
-  return recordsOf(tx, stores, bestMatches(once, q, usage, take));
+  const ranked = bestMatches(once, q, usage);
+  const shown = (perItem ? onePerItem(ranked, q, itemLanguage) : ranked).slice(0, take);
+  return recordsOf(tx, parts, shown, perItem);
 }
 
 /** Grows with the number of changes, but always below an exact title match. */
@@ -89,7 +97,15 @@ function daysOf(resource: Resource): SqlStatement | undefined {
 }
 
 const candidatesFrom = (resource: Resource, rank = SQL`0`): SqlStatement =>
-  SQL`select ${literal(resource.name)} as resource, t.id, ${titleOf(resource)}::text as title, ${awayOf(resource)} as away, ${rank} as rank`;
+  SQL`select ${literal(resource.name)} as resource, t.id, ${titleOf(resource)}::text as title, ${awayOf(resource)} as away, ${rank} as rank,
+    ${itemOf(resource)}`;
+
+/** Columns `item` and `language` of a candidate. */
+function itemOf(resource: Resource): SqlStatement {
+  if (!isTranslated(resource.fields)) return SQL`null as item, null as language`;
+  const { group, home, languageColumn } = translationColumns(resource);
+  return SQL`t.${home} || '/' || nullif(t.${group}, '') as item, t.${languageColumn} as language`;
+}
 
 /** Candidates without a word index: each word must be in a searched field; matching titles come first. */
 async function holdingWords(tx: Tx, parts: readonly Part[], q: string): Promise<Candidate[]> {
@@ -153,17 +169,28 @@ async function mistyped(tx: Tx, parts: readonly Part[], q: string): Promise<Cand
 /** Loads the records of candidates, in the same order. */
 async function recordsOf(
   tx: Tx,
-  stores: ReadonlyMap<string, Store>,
+  parts: readonly Part[],
   places: readonly Candidate[],
+  perItem = false,
 ): Promise<FoundRecord[]> {
   const records = new Map<string, FoundRecord>();
-  await Promise.all(
-    [...Map.groupBy(places, ({ resource }) => resource)].map(async ([name, ofOne]) => {
-      const store = stores.get(name)!;
-      const rows = await store.byIds(tx, ofOne.map(({ id }) => id)); // prettier-ignore
-      for (const row of rows) records.set(`${name} ${store.idOf(row)}`, foundRecord(store, row));
-    }),
-  );
+  const load = async ({ store, reach }: Part) => {
+    const { resource, idOf } = store;
+    const ids = places.filter((place) => place.resource === resource.name).map(({ id }) => id);
+    if (ids.length === 0) return;
+    const [rows, items] = await Promise.all([
+      store.byIds(tx, ids),
+      perItem ? itemTranslations(tx, reach, resource, ids) : undefined,
+    ]);
+    for (const row of rows) {
+      const translations = items?.get(idOf(row));
+      records.set(`${resource.name} ${idOf(row)}`, {
+        ...foundRecord(store, row),
+        ...(translations && { translations }),
+      });
+    }
+  };
+  await Promise.all(parts.map(load));
   return places.flatMap(({ resource, id }) => records.get(`${resource} ${id}`) ?? []);
 }
 

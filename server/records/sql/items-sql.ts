@@ -18,20 +18,29 @@ export function onePerItem(
   selection: Selection,
 ): Selection {
   if (!perItem || untranslated || !isTranslated(resource.fields)) return selection;
+  const { languageColumn: language } = translationColumns(resource);
+  const isOlder = SQL`other.id < t.id`;
+  if (!itemLanguage) return firstOfItems(resource, selection, isOlder);
+  const isPreferred = SQL`t.${language} is distinct from ${itemLanguage} and (${isOlder} or other.${language} = ${itemLanguage})`;
+  return firstOfItems(resource, selection, isPreferred);
+}
+
+/** Limits a selection to the first row `t` of each item; `comesBefore` says which of its selected rows `other` precede it. */
+export function firstOfItems(resource: Resource, selection: Selection, comesBefore: SqlStatement): Selection {
   const { group, home, languageColumn } = translationColumns(resource);
-  const selected = rowsIn(tableOf(resource), selection, SQL`t.id, t.${group}, t.${home}, t.${languageColumn}`);
+  const selected = rowsIn(
+    tableOf(resource),
+    selection,
+    SQL`t.id, t.updated_at, t.${group}, t.${home}, t.${languageColumn}`,
+  );
   const count = SQL`
     select count(*) filter (where coalesce(${group}, '') = '') + count(distinct ${home} || '/' || ${group}) filter (where ${group} <> '')
       as total from (${selected}) listed`;
-  const comesBefore = itemLanguage
-    ? SQL`(other.id < t.id or other.${languageColumn} = ${itemLanguage})`
-    : SQL`other.id < t.id`;
   const isFirst = SQL`not exists (
     select from (${selected}) other
     where other.${group} = t.${group} and other.${group} <> '' and other.${home} = t.${home} and ${comesBefore})`;
-  const isShown = itemLanguage ? SQL`(t.${languageColumn} = ${itemLanguage} or ${isFirst})` : isFirst;
   const { where, besides, order } = selection;
-  return { where: [...where, isShown], besides: besides && [...besides, isShown], order, count };
+  return { where: [...where, isFirst], besides: besides && [...besides, isFirst], order, count };
 }
 
 /**

@@ -6,6 +6,7 @@ import { focusStyle } from '../../components/pictures/in-focus.ts';
 import { smallAddress } from '../../components/pictures/small-address.ts';
 import { useLabels } from '../../providers/i18n/labels.ts';
 import { resources } from '../../resources/registry.ts';
+import { languagesNote } from '../../providers/records/item-languages.ts';
 import { viewsOf } from '../../pages/views.ts';
 
 /** Returns a function that renders values of a found record. */
@@ -27,11 +28,12 @@ function useRead({ resource, labels: titles }: FoundRecord) {
   };
 }
 
-/** The kind of a found record, and the second line of its title in lists. */
+/** The kind of a found record, the second line of its title in lists, and the languages of its item. */
 export function FoundLine({ record, kind }: { record: FoundRecord; kind: string }) {
   const read = useRead(record);
   const own = viewsOf(record.resource)?.line;
   const told = Object.entries(record.line).filter(([name]) => name !== 'status');
+  const languages = languagesNote(record);
   return (
     <>
       {kind}
@@ -41,6 +43,7 @@ export function FoundLine({ record, kind }: { record: FoundRecord; kind: string 
           · {own?.[name]?.({ ...record.line, labels: record.labels }) ?? read(name, value)}
         </Fragment>
       ))}
+      {languages && ` · ${languages}`}
     </>
   );
 }

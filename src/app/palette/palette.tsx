@@ -21,6 +21,7 @@ import { resources } from '../../resources/registry.ts';
 import { earlyLetters } from '../keys/early-letters.ts';
 import { FoundLine, FoundPicture, FoundStatus } from './found-parts.tsx';
 import { startsWithTyped, matching } from '../../components/command-palette/matching.ts';
+import { oncePerItem, paletteId } from './once-per-item.ts';
 import styles from './palette.module.css';
 import { useAppCommands } from './use-app-commands.tsx';
 import { useFound } from './use-found.ts';
@@ -48,7 +49,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const found = records
     .filter(({ resource }) => resources.some(({ name }) => name === resource))
     .map((record): PaletteItem => ({
-      id: `record-${record.resource}-${record.id}`,
+      id: paletteId(record.resource, record.id),
       title: record.title,
       detail: <FoundLine record={record} kind={labels(record.resource).singular} />,
       icon: record.picture ? <FoundPicture picture={record.picture} /> : iconOf(record.resource),
@@ -58,8 +59,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const details = new Map(found.map((item) => [item.id, item]));
   const lately = opened.map(
     ({ resource, id, title }): PaletteItem =>
-      details.get(`record-${resource}-${id}`) ?? {
-        id: `record-${resource}-${id}`,
+      details.get(paletteId(resource, id)) ?? {
+        id: paletteId(resource, id),
         title,
         detail: labels(resource).singular,
         icon: iconOf(resource),
@@ -69,7 +70,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const known = [...here, ...screens, ...settings, ...actions];
   const usedItems = used.flatMap((id) => known.find((item) => item.id === id) ?? []);
   const recent = typed.trim()
-    ? matching(lately, typed).slice(0, 4)
+    ? oncePerItem(matching(lately, typed), records).slice(0, 4)
     : [...lately.slice(0, 6), ...usedItems.filter(({ id }) => !id.startsWith('record-')).slice(0, 3)];
   const seen = new Set(recent.map(({ id }) => id));
   const others = (items: readonly PaletteItem[]) => items.filter(({ id }) => !seen.has(id));
@@ -85,7 +86,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const groups: PaletteGroup[] = [
     { key: 'recent', label: t('recent'), items: recent },
     ...commands.filter(({ items }) => startsWithTyped(items, typed)),
-    { key: 'records', label: t('records'), items: others(found) },
+    {
+      key: 'records',
+      label: t('records'),
+      items: oncePerItem([...recent, ...found], records).slice(recent.length),
+    },
     ...commands.filter(({ items }) => !startsWithTyped(items, typed)),
   ].map((group) => ({ ...group, items: group.items.map(recordingUse) }));
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);

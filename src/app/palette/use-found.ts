@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { findRecords } from '../../../contract/calls/find.ts';
 import { notingAbsence, useOffered } from '../../providers/http/extensions.ts';
 import { askedKey } from '../../providers/records/query-clients.ts';
@@ -12,6 +13,7 @@ const debounceTime = 120;
 /** Records that match the typed text; earlier results stay until new ones arrive. */
 export function useFound(typed: string) {
   const { http } = useServices();
+  const { i18n } = useTranslation();
   const { activeWorkspaceId: workspaceId } = usePlace();
   const q = typed.trim();
   const [settled, setSettled] = useState(q);
@@ -21,18 +23,19 @@ export function useFound(typed: string) {
   }, [q]);
   const isOffered = useOffered(findRecords);
   const enabled = isOffered && settled !== '' && q !== '';
-  const query = useQuery({
-    queryKey: [...askedKey, findRecords.path, workspaceId, settled],
+  const query = { q: settled, workspaceId, perItem: true, itemLanguage: i18n.language };
+  const found = useQuery({
+    queryKey: [...askedKey, findRecords.path, query],
     queryFn: async ({ signal }) =>
-      (await notingAbsence(findRecords, () => http.call(findRecords, { query: { q: settled, workspaceId }, signal }))).data, // prettier-ignore
+      (await notingAbsence(findRecords, () => http.call(findRecords, { query, signal }))).data, // prettier-ignore
     enabled,
     placeholderData: keepPreviousData,
     networkMode: 'always',
   });
   return {
-    records: enabled ? (query.data ?? []) : [],
-    busy: isOffered && q !== '' && (q !== settled || query.isFetching),
-    failed: enabled && query.isError && !query.isFetching,
-    retry: () => void query.refetch(),
+    records: enabled ? (found.data ?? []) : [],
+    busy: isOffered && q !== '' && (q !== settled || found.isFetching),
+    failed: enabled && found.isError && !found.isFetching,
+    retry: () => void found.refetch(),
   };
 }

@@ -6,6 +6,8 @@ import { controlAttributes } from './control-props.ts';
 export interface Choice<Value extends string | number = string | number> {
   value: Value;
   label: string;
+  /** Shown after the label in the list of options, such as the languages of an item. */
+  note?: string | undefined;
   disabled?: boolean;
 }
 

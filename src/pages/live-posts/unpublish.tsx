@@ -6,8 +6,9 @@ import { useApi } from '../../providers/records/use-api.ts';
 import { useChange } from '../../providers/records/use-change.ts';
 import { useMayAny } from '../../providers/session/use-may.ts';
 import { resourceNamed } from '../../resources/registry.ts';
+import { liveTranslations } from './live-translations.ts';
 
-/** Unpublishes a post, with undo; nothing without a status or without permission. */
+/** Unpublishes a post in all its languages, with undo; nothing without a status or without permission. */
 export function Unpublish({ post }: { post: LivePost }) {
   const { t } = useTranslation('live');
   const { call } = useApi();
@@ -15,9 +16,10 @@ export function Unpublish({ post }: { post: LivePost }) {
   const { fields, endpoints } = resourceNamed(post.resource);
   const { bulkUpdate } = endpoints;
   const query = { workspaceId: post.workspaceId };
+  const live = liveTranslations(post);
   const { change, busy } = useChange(
     async () => {
-      const body = { ids: [post.id], values: { status: 'draft' } };
+      const body = { ids: live.map(({ id }) => id), values: { status: 'draft' } };
       return bulkUpdate && call(bulkUpdate, { query, body });
     },
     {
@@ -32,8 +34,11 @@ export function Unpublish({ post }: { post: LivePost }) {
       failed: t('unpublishFailed'),
     },
   );
-  const about = { language: post.language };
-  const isOffered = fields.status && may(post.resource, 'update', about) && may(post.resource, 'publish', about);
+  const isOffered =
+    fields.status &&
+    live.every(({ language }) =>
+      (['update', 'publish'] as const).every((action) => may(post.resource, action, { language })),
+    );
   if (!isOffered || !bulkUpdate) return null;
   return (
     <Button

@@ -6,11 +6,13 @@ import { Badge } from '../../components/badge.tsx';
 import { smallAddress } from '../../components/pictures/small-address.ts';
 import type { Column } from '../../components/table/column.ts';
 import { Thumbnail } from '../../components/table/thumbnail.tsx';
-import { formatMoment, languageName } from '../../formats/formats.ts';
+import { formatList, formatMoment, languageName } from '../../formats/formats.ts';
 import { useLabelsOf } from '../../providers/i18n/labels.ts';
 import { useWebsites } from '../../providers/workspace/use-website.ts';
 import { usePlace } from '../../providers/workspace/use-workspaces.ts';
+import { itemLanguages } from '../../providers/records/item-languages.ts';
 import { resourceNamed } from '../../resources/registry.ts';
+import { liveTranslations } from './live-translations.ts';
 
 /** Columns of published content: title, language, date, link; with `ofAll` also the domain. */
 export function useLiveColumns(ofAll: boolean): Column<LivePost>[] {
@@ -18,6 +20,14 @@ export function useLiveColumns(ofAll: boolean): Column<LivePost>[] {
   const labels = useLabelsOf();
   const websites = useWebsites();
   const { activeWorkspaceId } = usePlace();
+  const languagesOf = (post: LivePost) => {
+    const codes = itemLanguages({ id: post.id, translations: liveTranslations(post) });
+    return formatList(
+      codes.map((code) => languageName(code, i18n.language)),
+      i18n.language,
+      'unit',
+    );
+  };
   return [
     {
       key: 'picture',
@@ -44,7 +54,7 @@ export function useLiveColumns(ofAll: boolean): Column<LivePost>[] {
       key: 'language',
       label: t('language'),
       // Records without a language are on the website in all of them.
-      cell: ({ language }) => (language ? languageName(language, i18n.language) : t('everyLanguage')),
+      cell: (post) => (post.language ? languagesOf(post) : t('everyLanguage')),
     },
     {
       key: 'changed',

@@ -23,6 +23,7 @@ import { useOrganisationId, usePlace } from '../../providers/workspace/use-works
 import { resourceNamed } from '../../resources/registry.ts';
 import { folderRows } from '../../components/fields/pictures/folder-tree.ts';
 import { mediaLibraryCalls } from '../../resources/media/media.calls.ts';
+import { languagesNote } from '../../providers/records/item-languages.ts';
 import { useLinkable } from './use-linkable.ts';
 import { useLanguageCodes } from '../../providers/i18n/use-language-codes.ts';
 import { titleOf } from './title-of.ts';
@@ -36,10 +37,11 @@ const { folders } = mediaLibraryCalls;
 interface Edited {
   id?: number | undefined;
   status?: unknown;
+  language?: unknown;
 }
 
 /** Data sources of a resource's inputs, in the active workspace. */
-export function useSources(resource: Resource, { id, status }: Edited = {}): FieldSources {
+export function useSources(resource: Resource, { id, status, language }: Edited = {}): FieldSources {
   const { t, i18n } = useTranslation('media');
   const provider = useDataProvider()();
   const client = useQueryClient();
@@ -65,6 +67,7 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
       languages,
       search: async (name, typed) => {
         const target = resourceNamed(name);
+        const hasItems = listsItems(target);
         const { data } = await provider.getList({
           resource: name,
           pagination: { currentPage: 1, pageSize: 25 },
@@ -72,13 +75,18 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
           sorters: !typed && target.fields[target.title]?.sort ? [{ field: target.title, order: 'asc' }] : [],
           filters: [
             { field: 'q', operator: 'eq', value: typed },
-            { field: 'perItem', operator: 'eq', value: listsItems(target) || undefined },
+            { field: 'perItem', operator: 'eq', value: hasItems || undefined },
+            { field: 'itemLanguage', operator: 'eq', value: (hasItems && language) || undefined },
           ],
           meta: { purpose: 'select' },
         });
         // A record cannot be its own parent.
         const others = data.filter((row) => name !== resource.name || Number(row.id) !== id);
-        return others.map((row) => ({ value: Number(row.id), label: titleOf(target, row) }));
+        return others.map((row) => ({
+          value: Number(row.id),
+          label: titleOf(target, row),
+          note: languagesNote(row),
+        }));
       },
       linkable,
       addWords: (name, typed) => {
@@ -151,6 +159,7 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
       labels,
       id,
       status,
+      language,
       mayPublish,
       mayBring,
       hasLibrary,

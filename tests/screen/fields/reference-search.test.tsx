@@ -22,3 +22,32 @@ it('S7.04 a venue field offers venues by name, and for typed text by relevance',
   await waitFor(() => expect(lists().at(-1)).toEqual(['hall', undefined]));
   expect(await screen.findByTitle('Old hall')).toBeTruthy();
 });
+
+it('a venue is offered once, in the language of the record if there is one, with its languages', async () => {
+  const german = recordOf(venues, 2, {
+    name: 'Alte Mühle',
+    language: 'de',
+    translations: [
+      { id: 1, language: 'en', status: null, isOutdated: false },
+      { id: 2, language: 'de', status: null, isOutdated: false },
+      { id: null, language: 'it', status: null, isOutdated: false },
+    ],
+  });
+  const event = recordOf(events, 5, { title: 'Markt', language: 'de', eventStartDate: '2030-06-01' });
+  const bodies: Record<string, object> = {
+    '/venues': [german, recordOf(venues, 3, { name: 'Hall' })],
+    '/venues/2': german,
+  };
+  const { asked } = showForm(events, '/events/5/edit', ({ path }) => ({
+    status: 200,
+    body: bodies[path] ?? (path.includes('all-events') ? [event] : []),
+  }));
+  const field = await screen.findByRole('combobox', { name: /^Venue/ });
+  await user.click(field);
+  expect((await screen.findByTitle('Alte Mühle')).textContent).toBe('Alte Mühle DE, EN');
+  expect(screen.getByTitle('Hall').textContent).toBe('Hall');
+  const list = asked.find(({ path }) => path === '/venues')!;
+  expect(list.query).toMatchObject({ perItem: 'true', itemLanguage: 'de' });
+  await user.click(screen.getByTitle('Alte Mühle'));
+  await waitFor(() => expect(field.closest('.ant-select')!.textContent).toBe('Alte Mühle'));
+});

@@ -248,7 +248,7 @@ it('S7.10 a list is filtered by the origin of its texts', async () => {
 
 const ruled = recordOf(publishingRules, 1, { resource: 'venues', mode: 'warn', effectiveLanguages: [] });
 
-it('a list with a publishing rule is filtered by what is not ready to publish', async () => {
+it('a list with a publishing rule is filtered by records that are not ready to publish', async () => {
   const { user, lists, router } = showList(venues, '/venues', [barn], { rules: [ruled] });
   await shownRow();
   await user.click(screen.getByRole('button', { name: 'Filters' }));

@@ -155,7 +155,7 @@ it('missing translations are a task for users who may write the language, with a
   expect(link.getAttribute('href')).toBe('/events?untranslated=de');
 });
 
-it('each type of content with a publishing rule is a task, with a link to what is not ready', async () => {
+it('each type of content with a publishing rule is a task, with a link to the records that are not ready', async () => {
   const rules = ['events', 'venues', 'pages'].map((resource, place) =>
     recordOf(publishingRules, place, { resource, mode: resource === 'pages' ? 'off' : 'warn', effectiveLanguages: [] }),
   );

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { Toaster } from '../../../src/components/states/toaster.tsx';
 import { LivePostsPage } from '../../../src/pages/live-posts/live-posts-page.tsx';
 import { type Answered, type Asked, showPages } from '../form/form-stage.tsx';
+import { grant } from '../record/record-stage.tsx';
 
 const post = (id: number, more: object = {}) => ({
   resource: 'events', id, version: 1, workspaceId: 7, title: `Concert ${id}`, language: 'de', picture: null,
@@ -93,6 +94,43 @@ it('a post is unpublished, and published again by Undo', async () => {
       { path: '/change-sets/8/undo' },
     ]),
   );
+});
+
+const item = post(5, {
+  title: 'Fair',
+  translations: [
+    { id: 5, language: 'de', status: 'published', isOutdated: false },
+    { id: 6, language: 'en', status: 'published', isOutdated: false },
+    { id: 7, language: 'it', status: 'draft', isOutdated: false },
+    { id: null, language: 'fr', status: null, isOutdated: false },
+  ],
+});
+
+it('an item is shown once with its published languages, and unpublished in all of them', async () => {
+  const pointer = userEvent.setup();
+  const { asked } = show(server(() => answered([item])));
+  const table = within(await screen.findByRole('table'));
+  expect(asks(asked)[0]).toMatchObject({ perItem: 'true', itemLanguage: 'en' });
+  table.getByText('German, English');
+  await pointer.click(table.getByRole('button', { name: 'Unpublish Fair' }));
+  await screen.findByText('“Fair” is now a draft');
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ ids: [5, 6], values: { status: 'draft' } });
+});
+
+it('an item is not unpublished by users who may not change one of its languages', async () => {
+  const grants = (['update', 'publish'] as const).map((action) => grant('events', action, { language: 'de' }));
+  show(
+    server(() => answered([item, post(8)])),
+    { grants },
+  );
+  await screen.findByRole('button', { name: 'Unpublish Concert 8' });
+  expect(screen.queryByRole('button', { name: 'Unpublish Fair' })).toBeNull();
+});
+
+it('with a language, it shows single posts', async () => {
+  const { asked } = show(server(), {}, '/liveposts?language=de');
+  await screen.findByRole('table');
+  expect(asks(asked)[0]).not.toHaveProperty('perItem');
 });
 
 it('a refusal shows an error, and the post stays', async () => {

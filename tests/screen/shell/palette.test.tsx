@@ -69,7 +69,7 @@ it('records have the server’s order, from the active workspace, and Enter wait
   await user.click(box());
   await user.paste('lant');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(asked()).toEqual([{ q: 'lant', workspaceId: '7' }]));
+  await waitFor(() => expect(asked()).toEqual([{ q: 'lant', workspaceId: '7', perItem: 'true', itemLanguage: 'en' }]));
   expect(router.state.location.pathname).toBe('/');
   tell(found(hit(9, 'Lantern night'), hit(8, 'Lantern walk')));
   await waitFor(() => expect(router.state.location.pathname).toBe('/events/9'));
@@ -136,4 +136,25 @@ it('a failed search shows an error and can be retried; pages and actions stay', 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Dark night')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('an item in several languages is shown once, with its languages', async () => {
+  const translations = ['en', 'de', null].map((language, place) => ({
+    id: language && 9 + place, language: language ?? 'fr', status: null, isOutdated: false,
+  })) as FoundRecord['translations']; // prettier-ignore
+  const { user, box, group } = shown(() => found(hit(9, 'Lantern night', { translations }), hit(8, 'Lantern walk')));
+  await user.type(box(), 'lantern');
+  await screen.findByText('Lantern walk');
+  expect(group('Records')).toEqual(['Lantern nightEvent · EN, DEDraft', 'Lantern walkEventDraft']);
+});
+
+it('a record that was opened before takes the place of the other languages of its item', async () => {
+  noteOpened(7, { resource: 'events', id: 9, title: 'Lantern night' });
+  noteOpened(7, { resource: 'events', id: 10, title: 'Lantern night in German' });
+  const translations = [9, 10].map((id) => ({ id, language: 'de', status: null, isOutdated: false }));
+  const { user, box, group } = shown(() => found(hit(9, 'Lantern night', { translations }), hit(8, 'Lantern walk')));
+  await user.type(box(), 'lantern');
+  await screen.findByText('Lantern walk');
+  expect(group('Recent')).toEqual(['Lantern night in GermanEvent']);
+  expect(group('Records')).toEqual(['Lantern walkEventDraft']);
 });

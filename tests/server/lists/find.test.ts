@@ -14,7 +14,7 @@ import { type Person, type Tenant, makePerson, makePicture, makeRecord, makeTena
 import { as } from '../stage/client.ts';
 import { db } from '../stage/installation.ts';
 
-const ask = async (person: Person, q: string, query: Record<string, string | number> = {}) => {
+const ask = async (person: Person, q: string, query: Record<string, string | number | boolean> = {}) => {
   const { status, body } = await as(person).call(findRecords, { query: { q, ...query } });
   expect(status).toBe(200);
   return body;
@@ -91,6 +91,34 @@ it('searches find nothing without the right to read: of other tenants, workspace
   expect(await titles(german, 'concret')).toEqual([]);
   const nobody = await makePerson({ of: [home], may: [] });
   expect(await titles(nobody, 'harbour')).toEqual([]);
+});
+
+it('with one result per item, it is the reader’s language, unless the title in another one matches better', async () => {
+  const home = await makeTenant();
+  const editor = await editorOf(home);
+  for (const [language, title] of [
+    ['en', 'Lantern walk at the mill'],
+    ['de', 'Laternenlauf an der Mühle'],
+    ['it', 'Lantern walk al mulino'],
+  ] as const)
+    await makeRecord(events, home, { title, language, translation_group: 'walk' });
+  await makeRecord(events, home, { title: 'Lantern walk', language: 'en' });
+  await makeRecord(blogPosts, home, { title: 'Lantern walk, a story', language: 'en' });
+  const asked = { perItem: true, itemLanguage: 'en' };
+  const all = await ask(editor, 'lantern walk', asked);
+  expect(all.map(({ title }) => title).toSorted()).toEqual([
+    'Lantern walk',
+    'Lantern walk at the mill',
+    'Lantern walk, a story',
+  ]);
+  const item = all.find(({ title }) => title === 'Lantern walk at the mill')!;
+  expect(item.translations!.map(({ language }) => language)).toEqual(['en', 'de', 'it']);
+  expect(await titles(editor, 'lantern walk', { ...asked, take: 2 })).toHaveLength(2);
+  expect(await titles(editor, 'lantern walk', { perItem: true, itemLanguage: 'it' })).toContain(
+    'Lantern walk al mulino',
+  );
+  expect(await titles(editor, 'laternenlauf', asked)).toEqual(['Laternenlauf an der Mühle']);
+  expect(await titles(editor, 'lantern walk')).toHaveLength(4);
 });
 
 it('a permission for one property finds that property', async () => {

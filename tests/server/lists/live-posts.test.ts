@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { livePosts } from '../../../contract/calls/live-posts.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
+import { blogPosts } from '../../../src/resources/blog-posts/blog-posts.resource.ts';
 import { events } from '../../../src/resources/events/events.resource.ts';
 import { venues } from '../../../src/resources/venues/venues.resource.ts';
 import { type Person, makePerson, makePicture, makeRecord, makeTenant } from '../stage/builders.ts';
@@ -10,7 +11,7 @@ import { openStream } from '../stage/streams.ts';
 import { makeToken } from '../accounts/token-inputs.ts';
 
 const published = { status: 'published' };
-const list = async (person: Person, query: Record<string, string | number> = {}) =>
+const list = async (person: Person, query: Record<string, string | number | boolean> = {}) =>
   (await as(person).call(livePosts.list, { query: { take: 100, ...query } })).body;
 const titles = async (person: Person, query = {}) => (await list(person, query)).map(({ title }) => title);
 
@@ -68,6 +69,48 @@ it('users see only content that they may read: none of other tenants and languag
   expect(await titles(german)).toEqual(['Markt']);
   const foreign = await as(german).call(livePosts.list, { query: { workspaceId: other.workspaceId } });
   expect(foreign.status).toBe(404);
+});
+
+it('with one post per item, it has the reader’s language, the languages of the item and its latest change', async () => {
+  const home = await makeTenant();
+  const editor = await makePerson({ of: [home], may: ['read'] });
+  const ids: number[] = [];
+  for (const [language, title] of [
+    ['en', 'Lantern walk'],
+    ['de', 'Laternenlauf'],
+    ['it', 'Passeggiata'],
+  ] as const)
+    ids.push(await makeRecord(events, home, { title, language, translation_group: 'walk', ...published }));
+  await makeRecord(events, home, { title: 'Fair', language: 'en', ...published });
+  await db.system(SQL`update events set updated_at = now() + interval '1 minute' where id = ${ids[2]}`);
+  const asked = { resource: 'events', perItem: true };
+  const { body, headers } = await as(editor).call(livePosts.list, { query: { ...asked, itemLanguage: 'de' } });
+  expect(body.map(({ title }) => title)).toEqual(['Laternenlauf', 'Fair']);
+  expect(body[0]!.translations!.filter(({ id }) => id).map(({ language }) => language)).toEqual(['en', 'de', 'it']);
+  expect(Date.parse(body[0]!.updatedAt)).toBeGreaterThan(Date.parse(body[1]!.updatedAt));
+  expect(headers['x-total-count']).toBe('2');
+  expect(await titles(editor, asked)).toEqual(['Passeggiata', 'Fair']);
+  expect(await titles(editor, { ...asked, itemLanguage: 'fr' })).toEqual(['Passeggiata', 'Fair']);
+  expect(await titles(editor, { ...asked, itemLanguage: 'de', q: 'lantern' })).toEqual(['Lantern walk']);
+  expect(await titles(editor, { ...asked, language: 'en' })).toEqual(['Fair', 'Lantern walk']);
+  expect(await titles(editor, { resource: 'events' })).toHaveLength(4);
+});
+
+it('an item shows only translations that are published and may be read', async () => {
+  const home = await makeTenant();
+  const german = await makePerson({ of: [home], may: [] });
+  await db.system(SQL`insert into permissions (organisation_id, user_id, resource, action, language)
+    values (${home.organisationId}, ${german.id}, 'blog-posts', 'read', 'de')`);
+  for (const [language, status] of [
+    ['en', 'published'],
+    ['de', 'published'],
+    ['it', 'draft'],
+  ] as const)
+    await makeRecord(blogPosts, home, { title: language, language, status, translation_group: 'lights' });
+  const [post] = await list(german, { perItem: true, itemLanguage: 'en' });
+  expect(post).toMatchObject({ title: 'de', translations: [{ language: 'de', status: 'published' }] });
+  const reader = await makePerson({ of: [home], may: ['read'] });
+  expect(await titles(reader, { resource: 'blog-posts', perItem: true, itemLanguage: 'it' })).toEqual(['de']);
 });
 
 /** A browser that waits for changes. */

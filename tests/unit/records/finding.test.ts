@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest';
-import { bestMatches, titleRank, isMistypedIn } from '../../../server/features/find/ranking.ts';
+import { type Candidate, bestMatches, titleRank, isMistypedIn } from '../../../server/features/find/ranking.ts';
 
-const made = (...titles: string[]) =>
-  titles.map((title, at) => ({ resource: 'events', id: at + 1, title, away: at, rank: 0 }));
+const candidate = (more: Partial<Candidate>): Candidate => ({
+  resource: 'events',
+  id: 1,
+  title: 'Concert',
+  away: 0,
+  rank: 0,
+  item: null,
+  language: null,
+  ...more,
+});
+const made = (...titles: string[]) => titles.map((title, at) => candidate({ id: at + 1, title, away: at }));
 const order = (titles: string[], typed: string, usage: (id: number) => number = () => 0) =>
-  bestMatches(made(...titles), typed, ({ id }) => usage(id), 10).map(({ title }) => title);
+  bestMatches(made(...titles), typed, ({ id }) => usage(id)).map(({ title }) => title);
 
 it('exact titles come first, then prefixes, words, word prefixes, parts, and typos', () => {
   const bestMatches = ['Markt', 'Markt am See', 'Marktplatz', 'The old Markt', 'Weihnachtsmarkt', 'Makrt day', 'Fair'];
@@ -22,11 +31,11 @@ it('the user’s recent records are before slightly better matches, and never be
 
 it('equal matches are sorted by the search’s order, then by closeness in time', () => {
   const [far, near, better] = [
-    { resource: 'events', id: 1, title: 'Concert A', away: 900, rank: 1 },
-    { resource: 'events', id: 2, title: 'Concert B', away: 10, rank: 1 },
-    { resource: 'events', id: 3, title: 'Concert C', away: 999, rank: 0 },
+    candidate({ id: 1, title: 'Concert A', away: 900, rank: 1 }),
+    candidate({ id: 2, title: 'Concert B', away: 10, rank: 1 }),
+    candidate({ id: 3, title: 'Concert C', away: 999, rank: 0 }),
   ];
-  expect(bestMatches([far!, near!, better!], 'concert', () => 0, 2)).toEqual([better, near]);
+  expect(bestMatches([far!, near!, better!], 'concert', () => 0)).toEqual([better, near, far]);
 });
 
 it('typing errors are tolerated depending on the word’s length, if all words match', () => {

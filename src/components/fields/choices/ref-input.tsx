@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldInputProps, framedInput, isClearable } from '../input-props.ts';
+import { renderOption } from './choice-option.tsx';
 import { useSearchedChoices, useTitles } from './use-searched-choices.ts';
 
 /** Value of the "add" option; ids begin with 1. */
@@ -42,6 +43,7 @@ export function RefInput(props: FieldInputProps) {
         allowClear={isClearable(field)}
         loading={search.state === 'loading'}
         options={choices}
+        optionRender={renderOption}
         labelRender={({ value: shown }) => title(Number(shown))}
         notFoundContent={t(
           search.state === 'loading' ? 'searching' : search.state === 'failed' ? 'searchFailed' : 'nothingFound',

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldInputProps, framedInput } from '../input-props.ts';
+import { renderOption } from './choice-option.tsx';
 import { useSearchedChoices, useTitles } from './use-searched-choices.ts';
 
 /** References to several records, searched on the server, in the order of selection. */
@@ -22,6 +23,7 @@ export function RefsInput(props: FieldInputProps) {
       showSearch={{ filterOption: false, onSearch: search.typed }}
       loading={search.state === 'loading'}
       options={search.choices}
+      optionRender={renderOption}
       labelRender={({ value: shown }) => title(Number(shown))}
       notFoundContent={t(
         search.state === 'loading' ? 'searching' : search.state === 'failed' ? 'searchFailed' : 'nothingFound',

@@ -41,7 +41,7 @@ export function CellEditor({ resource, row, name, box, onClose }: CellEditorProp
   const { t } = useTranslation('forms');
   const { theme } = useTheme();
   const labels = useLabels(resource.name);
-  const sources = useSources(resource);
+  const sources = useSources(resource, { language: row.language });
   const frame = useRef<HTMLDivElement>(null);
   const [base, setBase] = useState(row);
   const [value, setValue] = useState<unknown>(row[name] ?? null);

@@ -87,7 +87,7 @@ export function RecordForm(props: RecordFormProps) {
   const form = useRecordForm(resource, start, id === undefined);
   const [problem, setProblem] = useState<Problem>();
   const { sources, waitsFor, arrived } = useArriving(
-    useSources(resource, { id: id === undefined ? undefined : Number(id), status: start.values.status }),
+    useSources(resource, { ...start.values, id: id === undefined ? undefined : Number(id) }),
     publishesLater,
   );
   const show = useShownValue(resource);

@@ -1,7 +1,9 @@
 import { expectCleanInEveryLook } from '../stage/inspect.ts';
 import { choose, expect, people, rows, signIn, test } from '../stage/story.ts';
 
-test('a publishing rule blocks an incomplete event, and its checklist leads to the missing field', async ({ page }) => {
+test('a publishing rule blocks an incomplete event, which the dashboard counts, and its checklist leads to the missing field', async ({
+  page,
+}) => {
   await signIn(page, people.owner, '/settings/publishing-rules');
   await page.getByRole('button', { name: 'New publishing rule' }).first().click();
   await page.getByRole('combobox', { name: /^Content/ }).click();
@@ -14,7 +16,11 @@ test('a publishing rule blocks an incomplete event, and its checklist leads to t
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   await expectCleanInEveryLook(page);
 
-  await page.goto('/events?status=draft');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Events not ready to publish' }).click();
+  await expect(page.getByRole('button', { name: 'Remove filter Not ready to publish: Yes' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('draft');
+  await expect(rows(page).getByText('Published', { exact: true })).toHaveCount(0);
   await rows(page).first().click();
   const checklist = page.getByRole('region', { name: 'Before publishing' });
   await expect(checklist.getByRole('link', { name: 'Organizer' })).toBeVisible();

@@ -174,6 +174,8 @@ export function exportOf(name: string, list: Endpoint) {
         translateFrom: z._default(languageCode(), defaultLanguageCode),
         /** Only records with missing or outdated texts. */
         lackingOnly: z._default(yesOrNo, false),
+        /** Only records with outdated texts. */
+        outdatedOnly: z._default(yesOrNo, false),
       }),
       /** Adds a column with the origin of generated texts. */
       ...('origin' in shape && { origins: z.optional(z.literal('1')) }),

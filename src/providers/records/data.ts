@@ -80,6 +80,7 @@ interface ExportOptions {
   translateFrom?: string;
   translateInto?: string;
   lackingOnly?: true | undefined;
+  outdatedOnly?: true | undefined;
 }
 
 /** The metadata of a list response. */

@@ -51,7 +51,10 @@ it('texts are exported for translation from one language into another, as XLIFF,
   expect(asked()).toEqual({ ...from, translateInto: 'de', lackingOnly: 'true', format: 'xliff' });
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Into' }), 'Italian');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Format' }), 'CSV, for spreadsheets');
-  await user.click(dialog.getByRole('checkbox', { name: 'Only records with missing or outdated texts' }));
+  const records = dialog.getByRole('combobox', { name: 'Records' });
+  await user.selectOptions(records, 'With outdated texts');
+  expect(asked()).toEqual({ ...from, translateInto: 'it', outdatedOnly: 'true', format: 'csv' });
+  await user.selectOptions(records, 'All');
   expect(asked()).toEqual({ ...from, translateInto: 'it', format: 'csv' });
   await user.selectOptions(dialog.getByRole('combobox', { name: 'From' }), 'Italian');
   expect(asked()).toMatchObject({ translateFrom: 'it', translateInto: 'en' });

@@ -79,6 +79,7 @@ it('a text that was translated from an earlier source is marked as outdated, and
   const [german] = list.body as { eventId: number }[];
   expect((await one(german!.eventId)).outdated).toMatchObject([{ field: 'title', sourceId: english }]);
   const outdated = (await fileOf({ lackingOnly: 'true' })).body;
+  expect((await fileOf({ outdatedOnly: 'true' })).body).toBe(outdated);
   expect(outdated).toContain('<note category="outdated">Lantern &lt;walk&gt;</note>');
   expect((await as(person).call(changeSets.undo, { params: { id: sets[0]! } })).status).toBe(200);
   expect((await one(english)).translation_group).toBeNull();
@@ -101,7 +102,8 @@ it('the same file as CSV goes out and in: each text next to its source, and empt
 it('records whose texts are all translated and up to date are left out if only the others are asked for', async () => {
   const { home, fileOf, taken } = await walk();
   await taken(translated((await fileOf()).body));
-  expect((await fileOf({ lackingOnly: 'true' })).body).not.toContain('<file');
+  for (const only of ['lackingOnly', 'outdatedOnly'])
+    expect((await fileOf({ [only]: 'true' })).body).not.toContain('<file');
   await makeRecord(events, home, {
     title: 'Lake run',
     language: 'en',
@@ -109,6 +111,7 @@ it('records whose texts are all translated and up to date are left out if only t
     translation_group: null,
   });
   expect((await fileOf({ lackingOnly: 'true' })).body.match(/<file /g)).toHaveLength(1);
+  expect((await fileOf({ outdatedOnly: 'true' })).body).not.toContain('<file');
 });
 
 it('translations of events with the same title are no duplicates of each other', async () => {

@@ -19,6 +19,7 @@ type ExportQuery = ListQuery & {
   translateInto?: string;
   translateFrom: string;
   lackingOnly: boolean;
+  outdatedOnly: boolean;
 };
 
 /** Export endpoints for every list. */
@@ -73,7 +74,7 @@ export function exportRoutes(app: FastifyInstance, db: Database): void {
 /** The languages of a translation file; undefined for other files. @throws 422 if they do not fit. */
 function wishOf(
   resource: Resource,
-  { format, translateInto: into, translateFrom: from, lackingOnly }: ExportQuery,
+  { format, translateInto: into, translateFrom: from, lackingOnly, outdatedOnly }: ExportQuery,
 ): TranslationWish | undefined {
   if (into === undefined) {
     if (format === 'xliff') throw invalid({ translateInto: ['This is required'] });
@@ -82,5 +83,5 @@ function wishOf(
   if (translationsOf(resource)?.by !== 'records') throw invalid({ translateInto: ['These have no translations'] });
   if (into === from) throw invalid({ translateInto: ['Choose another language than that of the texts'] });
   if (format === 'json') throw invalid({ format: ['Translations are exported as XLIFF or CSV'] });
-  return { from, into, lackingOnly };
+  return { from, into, lackingOnly, outdatedOnly };
 }

@@ -11,11 +11,12 @@ import { type UnitTexts, xliffEnd, xliffFile, xliffStart } from '../../../servic
 import { recordsByKey } from '../known/keys-store.ts';
 import { type ReadRows, pagesOf } from './export-rows.ts';
 
-/** Languages of an exported file, and whether it holds only records with missing or outdated texts. */
+/** Languages of an exported file, and whether it holds only records with missing or outdated, or only outdated texts. */
 export interface TranslationWish {
   from: string;
   into: string;
   lackingOnly: boolean;
+  outdatedOnly: boolean;
 }
 
 /** A source with its texts and their translations. */
@@ -27,7 +28,7 @@ interface Translated {
 /** Reads sources with their translations, a page at a time. */
 export function translationReader(
   { store, scope }: { store: Store; scope: Scope },
-  { into, lackingOnly }: TranslationWish,
+  { into, lackingOnly, outdatedOnly }: TranslationWish,
 ) {
   const { resource } = store;
   const by = translationsOf(resource)!;
@@ -45,8 +46,10 @@ export function translationReader(
     return pairs.flatMap(({ source, target }) => {
       const befores = target ? outdated.get(store.idOf(target)) : undefined;
       const texts = textsOf(store, by, source, target, befores);
-      const isWhole = texts.every((each) => each.target !== null && each.before === undefined);
-      return texts.length === 0 || (lackingOnly && isWhole) ? [] : { id: store.idOf(source), texts };
+      const isOutdated = texts.some(({ before }) => before !== undefined);
+      const isWhole = !isOutdated && texts.every((each) => each.target !== null);
+      const isLeftOut = (lackingOnly && isWhole) || (outdatedOnly && !isOutdated);
+      return texts.length === 0 || isLeftOut ? [] : { id: store.idOf(source), texts };
     });
   };
 }

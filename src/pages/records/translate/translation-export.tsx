@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultLanguageCode } from '../../../../contract/calls/constants.ts';
 import { Button } from '../../../components/button.tsx';
-import { CheckBox } from '../../../components/fields/choices/check-box.tsx';
 import { SelectBox } from '../../../components/fields/choices/select-box.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { languageName } from '../../../formats/formats.ts';
@@ -21,6 +20,7 @@ interface TranslationExportProps {
 }
 
 const formats = ['xliff', 'csv'] as const;
+const scopes = ['lacking', 'outdated', 'all'] as const;
 
 /** Dialog that exports a list's texts with their translations, for a translator who works with another program. */
 export function TranslationExport({ resource, query, onClose }: TranslationExportProps) {
@@ -31,7 +31,7 @@ export function TranslationExport({ resource, query, onClose }: TranslationExpor
   const [source, setSource] = useState(defaultLanguageCode);
   const [target, setTarget] = useState<string>();
   const [format, setFormat] = useState<(typeof formats)[number]>('xliff');
-  const [lackingOnly, setLackingOnly] = useState(true);
+  const [scope, setScope] = useState<(typeof scopes)[number]>('lacking');
   const from = languages.includes(source) ? source : languages[0];
   const targets = languages.filter((code) => code !== from);
   const into = target !== undefined && targets.includes(target) ? target : targets[0];
@@ -54,7 +54,12 @@ export function TranslationExport({ resource, query, onClose }: TranslationExpor
   );
   const address =
     from && into
-      ? provider.exportUrl(resource, format, query, { translateFrom: from, translateInto: into, lackingOnly: lackingOnly || undefined }) // prettier-ignore
+      ? provider.exportUrl(resource, format, query, {
+          translateFrom: from,
+          translateInto: into,
+          lackingOnly: scope === 'lacking' || undefined,
+          outdatedOnly: scope === 'outdated' || undefined,
+        })
       : undefined;
   return (
     <Dialog
@@ -96,9 +101,16 @@ export function TranslationExport({ resource, query, onClose }: TranslationExpor
               ))}
             </SelectBox>
           </label>
-          <CheckBox checked={lackingOnly} onChange={setLackingOnly}>
-            {t('translations.lackingOnly')}
-          </CheckBox>
+          <label>
+            {t('translations.records')}
+            <SelectBox value={scope} onChange={(value) => setScope(scopes.find((each) => each === value) ?? 'lacking')}>
+              {scopes.map((each) => (
+                <option key={each} value={each}>
+                  {t(`translations.${each}`)}
+                </option>
+              ))}
+            </SelectBox>
+          </label>
           <p className={styles.hint}>{t('translations.hint')}</p>
         </div>
       )}

@@ -63,7 +63,8 @@ export function titleRank(title: string, typed: string): number {
 }
 
 /**
- * Candidates, the best matches by title first, with a bonus for records that the user works on. Ties are ordered by search rank, then by distance in time.
+ * Candidates by match of the title, with a bonus for records that the user works on. Ties are ordered by search rank, then
+ * by distance in time.
  */
 export function bestMatches<One extends Candidate>(
   candidates: readonly One[],
@@ -76,7 +77,7 @@ export function bestMatches<One extends Candidate>(
 }
 
 /** One of the ranked candidates per item: in the preferred language, unless another title matches better. */
-export function onePerItem<One extends Candidate>(ranked: readonly One[], typed: string, language?: string): One[] {
+export function bestOfItems<One extends Candidate>(ranked: readonly One[], typed: string, language?: string): One[] {
   const items = Map.groupBy(ranked, ({ resource, id, item }) => `${resource} ${item ?? id}`);
   return [...items.values()].map((all) => {
     const best = Math.min(...all.map(({ title }) => titleRank(title, typed)));

@@ -15,7 +15,7 @@ import type { AnyRow } from '../../records/row.ts';
 import { type ParsedSearch, parsedSearch, rowsMatching } from '../../records/search/search-sql.ts';
 import { type WordSearched, wordSearched } from '../../records/search/words-store.ts';
 import type { Store } from '../../records/store.ts';
-import { type Candidate, bestMatches, titleRank, folded, isMistypedIn, onePerItem } from './ranking.ts';
+import { type Candidate, bestMatches, titleRank, folded, isMistypedIn, bestOfItems } from './ranking.ts';
 import { type UsedRecord, usedRecords } from './used-store.ts';
 
 type FindQuery = z.output<typeof findRecords.query>;
@@ -59,7 +59,7 @@ export async function foundIn(
     weightOf(times.get(`${tables.get(resource)} ${id}`) ?? 0);
   const once = [...new Map(found.map((one) => [`${one.resource} ${one.id}`, one])).values()];
   const ranked = bestMatches(once, q, usage);
-  const shown = (perItem ? onePerItem(ranked, q, itemLanguage) : ranked).slice(0, take);
+  const shown = (perItem ? bestOfItems(ranked, q, itemLanguage) : ranked).slice(0, take);
   return recordsOf(tx, parts, shown, perItem);
 }
 

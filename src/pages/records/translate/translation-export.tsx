@@ -85,7 +85,7 @@ export function TranslationExport({ resource, query, onClose }: TranslationExpor
         </>
       }
     >
-      {isPending && <Skeleton height={290} />}
+      {isPending && <Skeleton height={331} />}
       {!isPending && into === undefined && <p>{t('translations.oneLanguage')}</p>}
       {into !== undefined && (
         <div className={styles.exported}>

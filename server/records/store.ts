@@ -31,7 +31,7 @@ export function storeOf<R extends Resource, Query extends ListQuery<R> = ListQue
   return store as unknown as RowStore<Row<R>, WriteValues<R>, Query>;
 }
 
-/** A store whose lists have a search of their own, completed as the plain ones are. */
+/** A store whose lists have a search of their own, limited by publishing rules and items on request. */
 export const withSearch = <Query, Searched extends Pick<Reads<unknown, Query>, 'select'> & { resource: Resource }>(
   store: Searched,
   select: Reads<unknown, Query>['select'],

@@ -33,7 +33,7 @@ export async function refuseIncomplete(
   { resource, homeOf }: CheckedStore,
   rows: readonly Row[],
 ): Promise<void> {
-  if (!isPublishable(resource)) return;
+  if (!isPublishable(resource) || rows.length === 0) return;
   const byHome = Map.groupBy(rows, homeOf);
   for (const rule of await activeRules(tx, resource, [...byHome.keys()]))
     if (rule.mode === 'block') await refuseBy(rule, tx, resource, rule.workspaceId, byHome.get(rule.workspaceId)!);

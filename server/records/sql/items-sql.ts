@@ -21,8 +21,12 @@ export function onePerItem(
   const { languageColumn: language } = translationColumns(resource);
   const isOlder = SQL`other.id < t.id`;
   if (!itemLanguage) return firstOfItems(resource, selection, isOlder);
-  const isPreferred = SQL`t.${language} is distinct from ${itemLanguage} and (${isOlder} or other.${language} = ${itemLanguage})`;
-  return firstOfItems(resource, selection, isPreferred);
+  const isPreferred = SQL`other.${language} = ${itemLanguage}`;
+  return firstOfItems(
+    resource,
+    selection,
+    SQL`t.${language} is distinct from ${itemLanguage} and (${isOlder} or ${isPreferred})`,
+  );
 }
 
 /** Limits a selection to the first row `t` of each item; `comesBefore` says which of its selected rows `other` precede it. */

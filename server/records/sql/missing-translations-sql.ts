@@ -22,7 +22,7 @@ export function missingIn(resource: Resource, language: string): SqlStatement {
       and other.${home} = t.${home} and (other.${languageColumn} = ${language} or other.id < t.id)))`;
 }
 
-/** Condition for records, also the further ones, of items that lack the language. */
+/** Condition for all records of items that lack the language. */
 export function lacksLanguage(resource: Resource, language: string): SqlStatement {
   const { group, languageColumn, home } = translationColumns(resource);
   return SQL`(t.${languageColumn} is distinct from ${language} and not exists (

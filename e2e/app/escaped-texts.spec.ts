@@ -14,7 +14,7 @@ const ofNobody =
   /^(?:Waymark|[\d\s.,:;/+\-–—×%€$·•…()“”"'&#@?!|→≤≥°]*|(?:[A-Z]{2,5}|[a-z]{2}(?:-[A-Z]{2})?|px|km|MB|KB|s)\b)$/;
 /** Formatted dates and times. */
 const time =
-  /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*|\bGMT|\b[AP]M\b|\bat\b/g;
+  /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*|\(?\bGMT(?:[+−-][\d:]+)?\)?|\b[AP]M\b|\bat\b/g;
 
 /** Content that no response contains as a whole: the user's full name, and the browser's names of languages. */
 const namesOfLanguages = new Intl.DisplayNames('en', { type: 'language' });

@@ -18,8 +18,11 @@ export const absent = createStore<{ calls: ReadonlySet<string>; all: boolean }>(
 
 const nameOf = ({ method, path }: EndpointAddress) => `${method} ${path}`;
 
-/** Whether an error means that the server does not have the endpoint. */
+/** Whether an error means that the server does not have the endpoint, or not the record. */
 export const isAbsent = (error: unknown): boolean => error instanceof HttpError && error.statusCode === 404;
+
+/** Whether an error means that the server has the endpoint, but not the record: only then it has an error code. */
+export const isRecordMissing = (error: unknown): boolean => isAbsent(error) && (error as HttpError).code !== undefined;
 
 /** Whether this endpoint is an extension and the server supports none. */
 export const isBeyond = (endpoint: EndpointAddress): boolean => absent.getState().all && endpoint.extension === true;

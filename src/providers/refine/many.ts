@@ -1,8 +1,7 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core';
 import type { BulkSelection } from '../../../contract/calls/bulk.ts';
 import type { ProvidedResource } from './provided-resource.ts';
-import { isAbsent, noteAbsent } from '../http/extensions.ts';
-import type { HttpError } from '../http/http-error.ts';
+import { isAbsent, isRecordMissing, noteAbsent } from '../http/extensions.ts';
 
 type Many = Required<Pick<DataProvider, 'getMany' | 'createMany' | 'updateMany' | 'deleteMany'>>;
 
@@ -16,7 +15,7 @@ interface Calls extends Pick<DataProvider, 'getOne' | 'create' | 'update' | 'del
  * changed separately.
  */
 export function manyCalls(provider: Calls, find: (name: string) => ProvidedResource): Many {
-  /** Tries the bulk endpoint; false if there is none. A missing record differs from a missing endpoint by its error code. */
+  /** Tries the bulk endpoint; false if there is none. */
   const asOne = async (name: string, action: 'bulkUpdate' | 'bulkRemove', change: () => Promise<unknown>) => {
     const endpoint = find(name).endpoints[action];
     if (!endpoint) return false;
@@ -24,7 +23,7 @@ export function manyCalls(provider: Calls, find: (name: string) => ProvidedResou
       await change();
       return true;
     } catch (error) {
-      if (!isAbsent(error) || (error as HttpError).code !== undefined) throw error;
+      if (!isAbsent(error) || isRecordMissing(error)) throw error;
       noteAbsent(endpoint);
       return false;
     }

@@ -64,3 +64,14 @@ it('is not offered any more on a server without it', async () => {
   await waitFor(() => expect(isOffered(presenceCall)).toBe(false));
   await expectStatus('');
 });
+
+it('shows others on further records after this one was deleted', async () => {
+  const open = visitors();
+  const { asked } = show([open.answer, { status: 404, body: { code: 'not_found' } }]);
+  await open.say(ana);
+  await expectStatus('ANAna Novak is here');
+  open.cut();
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await expectStatus('');
+  expect(isOffered(presenceCall)).toBe(true);
+});

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Present, presence } from '../../../../contract/people/presence.ts';
-import { isAbsent, noteAbsent } from '../../../providers/http/extensions.ts';
+import { isAbsent, isRecordMissing, noteAbsent } from '../../../providers/http/extensions.ts';
 import { listenForEvents } from '../../../providers/http/listening.ts';
 import { useApi } from '../../../providers/records/use-api.ts';
 
@@ -14,7 +14,8 @@ export function usePresence(resource: string, recordId: number, isEditing: boole
       try {
         yield* stream(presence, { query, signal });
       } catch (error) {
-        if (isAbsent(error)) noteAbsent(presence);
+        if (isRecordMissing(error)) setPeople([]);
+        else if (isAbsent(error)) noteAbsent(presence);
         throw error;
       }
     }

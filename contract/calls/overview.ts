@@ -4,7 +4,7 @@ import { isoDay } from '../declaration/field-values.ts';
 import { scopeOnly } from '../declaration/resource.ts';
 
 /** Maximum lists counted in one request. */
-export const mostCounts = 60;
+export const mostCounts = 100;
 /** Maximum days of an overview. */
 export const mostDaysAhead = 100;
 /** Weeks in the growth chart, including the current one. */

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
+import { mostCounts } from '../../../contract/calls/overview.ts';
+import { isPublishable } from '../../../contract/publishing/publishing-rules.ts';
 import { cardKeys, moveCard, readArrangement } from '../../../src/pages/dashboard/cards.ts';
 import { growthSeries } from '../../../src/pages/dashboard/cards/growth-series.ts';
+import { needsOn } from '../../../src/pages/dashboard/needs.ts';
 import { calendarDays } from '../../../src/pages/dashboard/use-overview.ts';
+import { resources } from '../../../src/resources/registry.ts';
 
 it('the calendar starts with the current week, on the first day of the week', () => {
   const byMonday = calendarDays('2026-11-25', 1);
@@ -32,4 +36,10 @@ it('a card swaps places with the next visible one', () => {
   const before = readArrangement(JSON.stringify({ order: ['needs', 'coming', 'map'], hidden: ['coming'] }));
   expect(moveCard(before, 'map', -1).order.slice(0, 3)).toEqual(['map', 'coming', 'needs']);
   expect(moveCard(before, 'needs', -1)).toEqual(before);
+});
+
+it('the tasks of 30 languages with a rule for all content are counted in one request', () => {
+  const languages = Array.from({ length: 30 }, (_, place) => `x${place}`);
+  const ruled = resources.filter((resource) => isPublishable(resource));
+  expect(needsOn(new Date(0), languages, ruled).length).toBeLessThanOrEqual(mostCounts);
 });

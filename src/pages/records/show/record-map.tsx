@@ -24,6 +24,7 @@ export function RecordMap({ resource, record }: { resource: Resource; record: Sh
     <div className={styles.place}>
       <Suspense fallback={null}>
         <PlaceMap
+          key={record.id}
           latitude={latitude}
           longitude={longitude}
           label={t('mapOf', { title: titleOf(resource, record) })}

@@ -66,7 +66,7 @@ export function SettingsNav() {
       <div id={id} className={styles.body} data-open={isOpen} onKeyDown={onKeyDown}>
         <SearchBox
           label={t('search.label')}
-          placeholder={t('records:searchPlaceholder')}
+          placeholder={t('search.label')}
           value={typed}
           onChange={setTyped}
           maxLength={textLength.search}

@@ -22,12 +22,7 @@ export function AuditFilterBar({ filters, onChange }: AuditFiltersProps) {
   const [typed, type] = useDebouncedInput(filters.q ?? '', set('q'));
   return (
     <div className={styles.filters} role="search" aria-label={t('audit.narrow')}>
-      <SearchBox
-        label={t('audit.search')}
-        placeholder={t('audit.searchPlaceholder')}
-        value={typed}
-        onChange={(q) => type(q)}
-      />
+      <SearchBox label={t('audit.search')} placeholder={t('audit.search')} value={typed} onChange={(q) => type(q)} />
       <div>
         <label htmlFor="audit-person">{t('audit.person')}</label>
         <SelectBox id="audit-person" value={filters.userId ?? ''} onChange={set('userId')}>

@@ -45,7 +45,7 @@ export function PeoplePage() {
       />
       {inviting && <InviteForm onClose={() => setInviting(false)} />}
       <p className={styles.settingsSearch}>
-        <SearchBox label={t('people.search')} placeholder={t('people.searchPlaceholder')} value={q} onChange={setQ} />
+        <SearchBox label={t('people.search')} placeholder={t('people.search')} value={q} onChange={setQ} />
       </p>
       <QueryResult query={found} height={320}>
         {(all) => (

@@ -18,7 +18,8 @@ test('the settings are in groups, and a search opens a page by a word that is no
 
   // The slash belongs to the page, not to the search of the settings.
   await page.goto('/settings/people');
-  await expect(page.getByRole('searchbox', { name: 'Search people' })).toBeVisible();
+  await expect(page.getByPlaceholder('Search settings')).toBeVisible();
+  await expect(page.getByPlaceholder('Search people')).toBeVisible();
   await page.locator('body').press('/');
   await expect(page.getByRole('searchbox', { name: 'Search people' })).toBeFocused();
 });

@@ -12,7 +12,7 @@ interface TableSkeletonProps {
   columns: readonly Column[];
   /** Whether titles have a second line. */
   hasLine?: boolean;
-  /** Whether rows have buttons. */
+  /** Whether rows have a check box and buttons. */
   hasActions?: boolean;
   rows?: number;
 }
@@ -24,7 +24,7 @@ export function TableSkeleton({ columns, hasLine = false, hasActions = false, ro
       <table className={styles.table}>
         <thead>
           <tr>
-            <th className={styles.select}>&nbsp;</th>
+            {hasActions && <th className={styles.select}>&nbsp;</th>}
             {columns.map(({ key, label, primary, look }) => (
               <th key={key} data-primary={primary || undefined} data-look={look}>
                 {look === 'picture' ? '' : label}
@@ -36,9 +36,11 @@ export function TableSkeleton({ columns, hasLine = false, hasActions = false, ro
         <tbody>
           {Array.from({ length: rows }, (_, row) => (
             <tr key={row}>
-              <td className={styles.select}>
-                <Skeleton width={selectWidth} height={0} />
-              </td>
+              {hasActions && (
+                <td className={styles.select}>
+                  <Skeleton width={selectWidth} height={0} />
+                </td>
+              )}
               {columns.map(({ key, primary, label, look }) => (
                 <td key={key} data-primary={primary || undefined} data-label={label} data-look={look}>
                   {look === 'picture' ? (

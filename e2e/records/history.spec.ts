@@ -9,7 +9,7 @@ test('a user reads the history and restores a version', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Name').fill('The renamed hall');
   // A long word, such as a URL, must not overflow the page.
-  await page.getByLabel('Website').fill(`https://hall.example/${'programme'.repeat(20)}`);
+  await page.getByRole('textbox', { name: 'Website' }).fill(`https://hall.example/${'programme'.repeat(20)}`);
   await page.keyboard.press('Control+s');
   await expect(title).toHaveText('The renamed hall');
   await page.getByRole('tab', { name: 'History' }).click();

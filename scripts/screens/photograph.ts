@@ -42,9 +42,14 @@ export async function photograph(page: Page, { name, path, keys = [], type }: Sc
   }
 }
 
-/** Waits until newly visible pictures are loaded and painted. */
+/** Milliseconds for parts of a screen that load last. */
+const lateParts = 4_000;
+
+/** Waits until no skeleton is left, and newly visible pictures are loaded and painted. */
 async function settled(page: Page): Promise<void> {
   await calm(page);
+  const isWhole = () => !document.querySelector('main [class*="skeleton"]');
+  await page.waitForFunction(isWhole, undefined, { timeout: lateParts }).catch(() => undefined);
   await page.evaluate(async () => {
     const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight);
     const painted = Promise.all(inView.map((image) => image.decode().catch(() => undefined)));

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { afterFirstScreen, lazyComponent } from '../../../components/states/late.ts';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { useServices } from '../../../providers/services.ts';
 import { titleOf } from '../title-of.ts';
 import styles from './show.module.css';
@@ -22,7 +23,7 @@ export function RecordMap({ resource, record }: { resource: Resource; record: Sh
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
   return (
     <div className={styles.place}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Skeleton height="100%" />}>
         <PlaceMap
           key={record.id}
           latitude={latitude}

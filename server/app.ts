@@ -63,6 +63,7 @@ import { organisationRoutes } from './features/organisations/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { deliveryKeyRoutes } from './features/delivery-keys/routes.ts';
 import { originRoutes } from './features/origins/routes.ts';
+import { formDraftRoutes } from './features/form-drafts/routes.ts';
 import { savedViewRoutes } from './features/saved-views/routes.ts';
 import { mayStillShare } from './features/preview-links/makers.ts';
 import { previewLinkRoutes } from './features/preview-links/routes.ts';
@@ -221,6 +222,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       writingRunItemRoutes(api, db);
       for (const resource of resources) if (!resource.ownFeature) serveResource(api, db, media, storeOf(resource));
       savedViewRoutes(api, db);
+      formDraftRoutes(api, db);
       commentRoutes(api, db);
       reviewRoutes(api, db);
       presenceRoutes(api, db);

@@ -16,6 +16,7 @@ import { sweepOrphans } from './features/media/orphans-store.ts';
 import { purgeAudit } from './features/rights/audit-store.ts';
 import { firstOwnerAddress } from './features/sign-in/first-address.ts';
 import { purgeOver } from './features/session/store.ts';
+import { purgeDrafts } from './features/form-drafts/store.ts';
 import { purgeViews } from './features/saved-views/store.ts';
 import { purgeComments } from './features/comments/store.ts';
 import { purgePasses } from './features/preview-links/store.ts';
@@ -98,6 +99,7 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
         purgeMessages(db),
         purgePasses(db),
         purgeViews(db),
+        purgeDrafts(db),
         purgeComments(db),
         purgeCalls(db),
         purgeGenerated(db),

@@ -94,6 +94,8 @@ export const viewLimits = {
   narrowest: 60,
   widest: 1_200,
 } as const;
+/** Limits of unsaved changes in forms: characters of the form's name and of the JSON, drafts of a user in a workspace, days. */
+export const draftLimits = { name: 200, characters: 500_000, ofUser: 50, days: 14 } as const;
 /** Hours in which a change can be undone. */
 export const undoHours = 24;
 /** Maximum records of a bulk change. */

@@ -54,6 +54,8 @@ interface Stage {
   knowsComments?: boolean;
   /** Sends requests for the people on a record to the fake server; otherwise there are none. */
   knowsPresence?: boolean;
+  /** Sends requests for drafts of forms to the fake server; otherwise there are none. */
+  knowsDrafts?: boolean;
   /** The publishing rules of the workspace. */
   rules?: object[];
   /** Returns the test's answers unchanged, as a server with other schemas does. */
@@ -93,6 +95,7 @@ export function showPages(
     knowsViews,
     knowsComments,
     knowsPresence,
+    knowsDrafts,
     rules = [],
     foreign,
   }: Stage = {},
@@ -115,6 +118,8 @@ export function showPages(
     if (request.path === '/comments' && request.method === 'GET' && !knowsComments)
       return answer(config, { status: 200, body: [] });
     if (request.path === '/presence' && !knowsPresence) return answer(config, { status: 200, body: { people: [] } });
+    if (request.path === '/form-drafts' && !knowsDrafts)
+      return answer(config, { status: 200, body: { draft: null, form: 'any' } });
     if (request.path === '/publishing-rules' && request.method === 'GET')
       return answer(config, { status: 200, body: rules });
     asked.push(request);

@@ -94,11 +94,34 @@ export function worksOf(
 
   const files: [id: number, name: string][] = [];
   const tables: [id: number, names: string[]][] = [];
+  const changed: string[] = [];
   const runs: number[] = [];
   let lastCheck = '';
   return {
     events: ofEvents(() => ({ status: 'published' })),
     schedule: ofEvents(() => ({ status: 'scheduled', timeZone: 'UTC', publishAt: nextMinute() })),
+    changes: {
+      acknowledged: () => changed.length,
+      async once(origin, name) {
+        const draft = { title: `${name}, unchanged`, eventStartDate: '2026-06-01', status: 'published' };
+        const made = await call<{ eventId: number }>(origin, events.endpoints.create!, { body: draft });
+        if (!made.isDone) return false;
+        const params = { id: made.body.eventId };
+        const saved = { values: { title: name }, version: 0 };
+        if (!(await call(origin, events.endpoints.savePending!, { params, body: saved })).isDone) return false;
+        const planned = { version: 1, publishAt: `${nextMinute()}:00Z` };
+        const { isDone } = await call(origin, events.endpoints.schedulePending!, { params, body: planned });
+        if (isDone) changed.push(name);
+        return isDone;
+      },
+      async verify(origin) {
+        const missing = async () => {
+          const titles = countsOf(await exported(origin, events), 'title');
+          return changed.filter((name) => titles.get(name)?.length !== 1);
+        };
+        await expect.poll(missing, patience).toEqual([]);
+      },
+    },
     uploads: {
       acknowledged: () => files.length,
       async once(origin, name) {

@@ -92,6 +92,12 @@ const odd: Record<string, (id: number) => Sent> = {
   'POST /website-preview/style-settings': () => ({ body: { values: { primary: '#123456' } } }),
   'POST /website-preview/website-settings': () => ({ body: { values: { siteName: 'Another name' } } }),
   'POST /website-preview/banners': () => ({ body: { values: { title: 'Another name' } } }),
+  'GET /form-drafts': () => ({ query: { form: 'events:12' } }),
+  'PUT /form-drafts': () => ({
+    query: { form: 'events:12' },
+    body: { changes: { title: 'Another name' }, base: {}, savedAt: 0, hadFile: false },
+  }),
+  'DELETE /form-drafts': () => ({ query: { form: 'events:12' } }),
   'PUT /publishing-rules/{id}': () => ({ body: { mode: 'off' } }),
   'POST /language-config': () => ({ body: { languageSwitcher: 'codes' } }),
 };

@@ -11,7 +11,6 @@ import { toast } from '../../../providers/records/notifications.ts';
 import { useSession } from '../../../providers/services.ts';
 import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
 import { DraftBanner } from './drafts/draft-banner.tsx';
-import { draftKey } from './drafts/drafts.ts';
 import { FormBar } from './form-bar.tsx';
 import { FormProblem, type Problem } from './form-problem.tsx';
 import styles from './form.module.css';
@@ -92,11 +91,8 @@ export function RecordForm(props: RecordFormProps) {
   );
   const show = useShownValue(resource);
   const desk = useHelpDesk(id === undefined ? undefined : Number(id));
-  const [key] = useState(() =>
-    draftKey(session.identity?.email ?? '', activeWorkspaceId, resource.name, part?.key ?? id ?? newName(search)),
-  );
   const rule = usePublishingRule(resource);
-  const draft = useDraft(form, key);
+  const draft = useDraft(form, resource.name, part?.key ?? id ?? newName(search));
   const guard = useLeaveGuard(form.isDirty, draft.end, formViewsOf(resource.name)?.savesOnStep || onNext !== undefined);
   useEffect(() => {
     // Show a version restored elsewhere on the page, unless there are unsaved changes.

@@ -8,10 +8,8 @@ import type { DescribeProps, FieldSources } from '../../../components/fields/inp
 import { QueryResult } from '../../../components/states/query-result.tsx';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useSession } from '../../../providers/services.ts';
-import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
 import { ConflictDialog } from '../form/saving/conflict-dialog.tsx';
 import { DraftBanner } from '../form/drafts/draft-banner.tsx';
-import { draftKey } from '../form/drafts/drafts.ts';
 import { FormProblem, type Problem } from '../form/form-problem.tsx';
 import { problemOf } from '../form/problem-of.ts';
 import { RecordField } from '../form/record-field.tsx';
@@ -51,13 +49,11 @@ function WordsForm({ id, start, sources, onSaved, onClose }: DescribeProps & { s
   const { t } = useTranslation(['forms', 'fields']);
   const labels = useLabels('media');
   const session = useSession();
-  const { activeWorkspaceId = 0 } = usePlace();
   const { pathname, search } = useLocation();
   const form = useRecordForm(altTextOf, start, false);
   const show = useShownValue(altTextOf);
   const [problem, setProblem] = useState<Problem>();
-  const [key] = useState(() => draftKey(session.identity?.email ?? '', activeWorkspaceId, 'media-words', id));
-  const draft = useDraft(form, key);
+  const draft = useDraft(form, 'media-words', id);
   const own = useMemo(
     (): FieldSources => ({ ...sources, recordId: id, fieldLabel: labels.field }),
     [sources, labels, id],

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import type { FormDraft } from '../../../../../contract/people/form-drafts.ts';
 import { Button } from '../../../../components/button.tsx';
 import { formatMoment } from '../../../../formats/formats.ts';
 import { Help } from '../../../../components/fields/help.tsx';
-import type { Draft } from './drafts.ts';
 import styles from '../notice.module.css';
 
 interface DraftBannerProps {
-  draft: Draft;
+  draft: FormDraft;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** Offers to restore the draft of an earlier visit (C-09), and names values that a draft cannot keep. */
+/** Offers to restore the draft of an earlier visit or another device (C-09), and names values that a draft cannot keep. */
 export function DraftBanner({ draft, onRestore, onDiscard }: DraftBannerProps) {
   const { t } = useTranslation('forms');
   const time = formatMoment(new Date(draft.savedAt).toISOString());

@@ -1,25 +1,14 @@
-import type { AnyValues } from '../../../../../contract/declaration/views.ts';
+import { draftLimits } from '../../../../../contract/calls/constants.ts';
+import type { FormDraft } from '../../../../../contract/people/form-drafts.ts';
 import { remembered } from '../../../../providers/browser/storage.ts';
 
-/** Unsaved changes kept on this device (C-09). */
-export interface Draft {
-  changes: AnyValues;
-  /** The stored values of the changed fields at the time of the change. */
-  base: AnyValues;
-  version?: number | undefined;
-  pendingVersion?: number | undefined;
-  savedAt: number;
-  /** Files cannot be kept: the banner asks to choose them again. */
-  hadFile: boolean;
-}
-
 const prefix = 'waymark.draft:';
-const lifetime = 14 * 24 * 60 * 60_000;
+const lifetime = draftLimits.days * 24 * 60 * 60_000;
 
 /** Storage key of a draft: separate for each user, workspace and record. */
 export const draftKey = (...parts: (string | number)[]): string => prefix + parts.map(encodeURIComponent).join(':');
 
-export function readDraft(key: string, now = Date.now()): Draft | undefined {
+export function readDraft(key: string, now = Date.now()): FormDraft | undefined {
   const draft = parsed(remembered.get(key));
   if (draft && now - draft.savedAt < lifetime) return draft;
   remembered.remove(key);
@@ -27,7 +16,7 @@ export function readDraft(key: string, now = Date.now()): Draft | undefined {
 }
 
 /** Stores a draft. Returns false if the storage is full or blocked. */
-export function writeDraft(key: string, draft: Draft): boolean {
+export function writeDraft(key: string, draft: FormDraft): boolean {
   const text = JSON.stringify(draft);
   remembered.set(key, text);
   return remembered.get(key) === text;
@@ -35,11 +24,11 @@ export function writeDraft(key: string, draft: Draft): boolean {
 export const removeDraft = (key: string): void => remembered.remove(key);
 
 /** Parses a stored draft; undefined for any other content. */
-function parsed(text: string | null): Draft | undefined {
+function parsed(text: string | null): FormDraft | undefined {
   try {
-    const draft = JSON.parse(text ?? 'null') as Partial<Draft> | null;
+    const draft = JSON.parse(text ?? 'null') as Partial<FormDraft> | null;
     if (typeof draft?.savedAt !== 'number' || typeof draft.changes !== 'object' || !draft.changes) return undefined;
-    return { base: {}, hadFile: false, ...draft } as Draft;
+    return { base: {}, hadFile: false, ...draft } as FormDraft;
   } catch {
     return undefined;
   }

@@ -26,13 +26,10 @@ export const FormDraft = z
   );
 export type FormDraft = z.output<typeof FormDraft>;
 
-const shared = {
-  path: '/form-drafts',
-  access: 'session',
-  /** The form's name, such as `events:12`. */
-  query: z.extend(scopeOnly, { form: queryText(draftLimits.name).check(z.minLength(1, 'This is required')) }),
-  extension: true,
-} as const;
+/** The name of a form, such as `events:12`. */
+const form = queryText(draftLimits.name).check(z.minLength(1, 'This is required'));
+const ofForm = z.extend(scopeOnly, { form });
+const shared = { path: '/form-drafts', access: 'session', extension: true } as const;
 
 /** Calls for the unsaved text of the caller's forms, so that it can be continued on another device. Not in the specification. */
 export const formDrafts = {
@@ -40,19 +37,22 @@ export const formDrafts = {
     ...shared,
     method: 'GET',
     summary: 'Your unsaved changes in a form',
+    query: ofForm,
     answer: z.object({ draft: z.nullable(FormDraft) }),
   }),
   keep: endpoint({
     ...shared,
     method: 'PUT',
     summary: 'Store your unsaved changes in a form for 14 days',
+    query: ofForm,
     body: FormDraft,
     answer: z.object({ form: z.string() }),
   }),
   remove: endpoint({
     ...shared,
     method: 'DELETE',
-    summary: 'Delete your unsaved changes in a form',
-    answer: z.object({ form: z.string() }),
+    summary: 'Delete your unsaved changes in a form, or in all forms',
+    query: z.extend(scopeOnly, { form: z.optional(form) }),
+    answer: z.object({ deleted: z.int() }),
   }),
 };

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { dayFromToday } from '../stage/days.ts';
 import { call, openSession, workspaceOf } from '../stage/session.ts';
 import {
+  anotherBrowser,
   expect,
   people,
   pressAfterTheEnd,
@@ -217,6 +218,24 @@ test.describe('with a lost connection', () => {
     await context.setOffline(false);
     await expect(page.getByRole('textbox', { name: 'City', exact: true })).toBeVisible();
   });
+});
+
+test('text typed on one device is offered on another, and not after it was saved', async ({ page, browser }) => {
+  const other = await anotherBrowser(browser);
+  await openSession(other.context(), people.owner);
+  const id = await typeTitle(page, 'Typed on the train');
+  const onServer = async () => {
+    const path = `/form-drafts?form=events:${id}&workspaceId=${await workspaceOf(page.context())}`;
+    return JSON.stringify(await call(page, 'GET', path));
+  };
+  await expect.poll(onServer).toContain('Typed on the train');
+
+  await other.goto(`/events/${id}/edit`);
+  await other.getByRole('button', { name: 'Restore' }).click();
+  await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed on the train');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Typed on the train' })).toBeVisible();
+  await expect.poll(onServer).toBe('{"draft":null}');
 });
 
 test.describe('when another user saved first', () => {

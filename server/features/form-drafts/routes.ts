@@ -3,7 +3,7 @@ import { formDrafts } from '../../../contract/people/form-drafts.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { type Scope, homeOf } from '../../policy/scope.ts';
-import { keepDraft, readDraft, removeDraft } from './store.ts';
+import { keepDraft, readDraft, removeDrafts } from './store.ts';
 
 /** Endpoints for the unsaved changes in the caller's forms. */
 export function formDraftRoutes(app: FastifyInstance, db: Database): void {
@@ -22,8 +22,7 @@ export function formDraftRoutes(app: FastifyInstance, db: Database): void {
     return { form };
   });
 
-  serve(app, db, formDrafts.remove, async ({ tx, scope, query: { form } }) => {
-    await removeDraft(tx, placeOf(scope, form));
-    return { form };
-  });
+  serve(app, db, formDrafts.remove, async ({ tx, scope, query: { form } }) => ({
+    deleted: await removeDrafts(tx, scope, form),
+  }));
 }

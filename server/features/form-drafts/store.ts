@@ -1,5 +1,6 @@
 import { draftLimits } from '../../../contract/calls/constants.ts';
 import { FormDraft } from '../../../contract/people/form-drafts.ts';
+import type { Scope } from '../../policy/scope.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 
@@ -32,8 +33,14 @@ export async function keepDraft(tx: Tx, place: FormPlace, draft: FormDraft): Pro
       order by stored_at desc, form offset ${draftLimits.ofUser})`);
 }
 
-/** Deletes unsaved changes, if there are any. */
-export const removeDraft = (tx: Tx, place: FormPlace) => tx.rows(SQL`delete from form_drafts where ${at(place)}`);
+/** Deletes the caller's unsaved changes in a form, or in all. @returns their number */
+export async function removeDrafts(tx: Tx, { actor, workspaceIds }: Scope, form?: string): Promise<number> {
+  const ofForm = form === undefined ? SQL`true` : SQL`form = ${form}`;
+  const { length } = await tx.rows(SQL`
+    delete from form_drafts where user_id = ${actor.userId} and workspace_id = any(${workspaceIds}::bigint[]) and ${ofForm}
+    returning form`);
+  return length;
+}
 
 /** Deletes expired unsaved changes. */
 export const purgeDrafts = (db: Database) =>

@@ -21,7 +21,7 @@ const found = () => screen.findByText(/^You have unsaved changes/);
 function showVenue(onServer: object | null, reading: Answered = { status: 200, body: { draft: onServer } }) {
   const answer = ({ method, path }: Asked): Answered => {
     if (path !== '/form-drafts') return { status: 200, body: stored };
-    return method === 'GET' ? reading : { status: 200, body: { form: 'venues:5' } };
+    return method === 'GET' ? reading : { status: 200, body: { form: 'venues:5', deleted: 1 } };
   };
   const shown = showForm(venues, '/venues/5/edit', answer, { knowsDrafts: true });
   return { ...shown, drafts: () => shown.asked.filter(({ path }) => path === '/form-drafts') };

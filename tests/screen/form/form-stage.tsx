@@ -119,7 +119,7 @@ export function showPages(
       return answer(config, { status: 200, body: [] });
     if (request.path === '/presence' && !knowsPresence) return answer(config, { status: 200, body: { people: [] } });
     if (request.path === '/form-drafts' && !knowsDrafts)
-      return answer(config, { status: 200, body: { draft: null, form: 'any' } });
+      return answer(config, { status: 200, body: { draft: null, form: 'any', deleted: 0 } });
     if (request.path === '/publishing-rules' && request.method === 'GET')
       return answer(config, { status: 200, body: rules });
     asked.push(request);

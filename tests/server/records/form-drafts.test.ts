@@ -48,6 +48,18 @@ it('unsaved changes are visible only to their author, in their workspace, while 
   expect((await as(author).call(formDrafts.read, at(home))).status).toBe(404);
 });
 
+it('unsaved changes in all forms of the caller are deleted at once, and those of others stay', async () => {
+  const home = await makeTenant();
+  const author = await makePerson({ of: [home], may: ['read'] });
+  const colleague = await makePerson({ of: [home], may: ['read'] });
+  await keep(author, home);
+  await keep(author, home, draft, 'venues:create');
+  await keep(colleague, home);
+  expect((await as(author).call(formDrafts.remove, { query: {} })).body).toEqual({ deleted: 2 });
+  expect([await read(author, home), await read(author, home, 'venues:create')]).toEqual([null, null]);
+  expect(await read(colleague, home)).toEqual(draft);
+});
+
 it('unsaved changes need a workspace, a form and values below the limit', async () => {
   const home = await makeTenant();
   const editor = await makePerson({ of: [home], may: ['read'] });

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { DeliveredPicture } from '../contract/website/delivered-parts.ts';
-import type { DeliveredPageWhole } from '../contract/website/delivered-pages.ts';
+import type { DeliveredPageWhole, DeliveredRedirects } from '../contract/website/delivered-pages.ts';
 import type { DeliveredBlogPost, DeliveredBlogPostWhole } from '../contract/website/delivered-blog.ts';
 import type {
   DeliveredCategory,
@@ -29,6 +29,8 @@ export type BlogPost = z.output<typeof DeliveredBlogPost>;
 export type BlogPostWhole = z.output<typeof DeliveredBlogPostWhole>;
 /** A page such as the imprint. */
 export type TextPage = z.output<typeof DeliveredPageWhole>;
+/** Former addresses. */
+export type Redirects = z.output<typeof DeliveredRedirects>;
 export type Category = DeliveredCategory;
 export type Banner = Settings['banners'][number];
 export interface ListOf<Item> {

@@ -6,6 +6,7 @@ import { away } from './pages/away.ts';
 import { broken } from './pages/broken.ts';
 import { notFound } from './pages/not-found.ts';
 import { NotRead, type Read, readIn } from './reading.ts';
+import { redirectFrom } from './redirects.ts';
 import { routes } from './routes/routes.ts';
 import { contentSecurity } from './security.ts';
 import { robots, sitemapFile, sitemapIndex } from './sitemap.ts';
@@ -84,7 +85,11 @@ async function answerTo(request: Request, read: Read): Promise<Answer | undefine
   try {
     const found = await pageAt(view, rest ?? path, request, read);
     if (found && 'moved' in found) return moved(found.moved);
-    return found ? page(200, found) : page(404, notFound(view));
+    if (found) return page(200, found);
+    const target = await redirectFrom(path, read);
+    if (target === undefined) return page(404, notFound(view));
+    const { href } = new URL(target.startsWith('/') ? stand.base + target : target, stand.origin);
+    return { ...answered(301, types.text, ''), location: href };
   } catch (fault) {
     return { ...page(statusOf(fault), broken(view)), fault };
   }

@@ -20,3 +20,15 @@ export const DeliveredPageWhole = z.extend(DeliveredPage, {
   ...deliveredSearch,
   origins: z.optional(DeliveredOrigins),
 });
+
+/** Former addresses of a website, sorted. */
+export const DeliveredRedirects = z.object({
+  items: z.array(
+    z.object({
+      /** Below the address of the website, such as `/old-page`. */
+      path: z.string(),
+      /** A path below the address of the website, or a web address. */
+      target: z.string(),
+    }),
+  ),
+});

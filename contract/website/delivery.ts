@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DeliveredPage, DeliveredPageWhole } from './delivered-pages.ts';
+import { DeliveredPage, DeliveredPageWhole, DeliveredRedirects } from './delivered-pages.ts';
 import { DeliveredBlogPost, DeliveredBlogPostWhole } from './delivered-blog.ts';
 import {
   DeliveredEvent,
@@ -191,6 +191,13 @@ export const delivery = {
     params: z.strictObject({ domain, slug: queryText().check(z.minLength(1)) }),
     query: languageOnly,
     answer: DeliveredPageWhole,
+  }),
+  redirects: endpoint({
+    ...get,
+    path: `${path}/redirects`,
+    summary: 'Former addresses of a website, and where they lead now',
+    params,
+    answer: DeliveredRedirects,
   }),
   media: endpoint({
     ...get,

@@ -85,6 +85,7 @@ export const looksLike: Readonly<Record<string, string>> = {
   '/generate/runs/:id': '/generate/runs',
   '/pages': '/property-post',
   '/property-post/:id': '/blog/:id',
+  '/settings/website/redirects': '/settings/website/delivery-keys',
   '/property-post/:id/edit': '/blog/:id/edit',
 };
 
@@ -115,6 +116,7 @@ const plain = [
   '/settings/website/banners',
   '/settings/website/categories',
   '/settings/website/delivery-keys',
+  '/settings/website/redirects',
   '/settings/website/webhooks',
   '/settings/workspace',
 ];

@@ -12,6 +12,7 @@ import { comingEvents } from './feeds/coming.ts';
 import { type Delivery, deliver } from './deliver.ts';
 import { deliveredEvent } from './content/events.ts';
 import { blogPostAt, blogPostOf, blogPostsOf } from './content/blog-store.ts';
+import { redirectsOf } from './content/redirects-store.ts';
 import { pageAt, pageOf, pagesOf } from './content/pages-store.ts';
 import { newestPosts } from './feeds/blog-feed.ts';
 import { countEvents, eventOf, eventsOf } from './content/events-store.ts';
@@ -69,6 +70,7 @@ export function deliveryRoutes(
   };
   app.addHook('onClose', () => listening?.stop());
 
+  deliver(delivery, calls.redirects, async (reader) => json(calls.redirects, { items: await redirectsOf(reader) }));
   deliver(delivery, calls.settings, async (reader) => json(calls.settings, await deliveredSettings(reader)));
   deliver(delivery, calls.tokens, async ({ tx }) => {
     const style = await styleOf(tx);

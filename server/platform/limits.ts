@@ -125,6 +125,8 @@ export const delivered = {
   stale: minute,
   /** Events of a feed or calendar. */
   feed: 500,
+  /** Redirects of a website. */
+  redirects: 5_000,
   /** Requests per IP address, counted per process. */
   requests: { most: 6_000, span: minute },
   /** Requests per delivery key, counted per process. */

@@ -17,6 +17,7 @@ import type { propertyLanguages } from './property-languages/property-languages.
 import type { propertyPosts } from './property-posts/property-posts.resource.ts';
 import type { propertyTypes } from './property-types/property-types.resource.ts';
 import type { publishingRules } from './publishing-rules/publishing-rules.resource.ts';
+import type { redirects } from './redirects/redirects.resource.ts';
 import type { roles } from './roles/roles.resource.ts';
 import type { styleSettings } from './style-settings/style-settings.resource.ts';
 import type { styleguideTypes } from './styleguide-types/styleguide-types.resource.ts';
@@ -46,6 +47,7 @@ export interface DeclaredResources {
   'property-posts': typeof propertyPosts;
   'property-types': typeof propertyTypes;
   'publishing-rules': typeof publishingRules;
+  redirects: typeof redirects;
   roles: typeof roles;
   'style-settings': typeof styleSettings;
   'styleguide-types': typeof styleguideTypes;

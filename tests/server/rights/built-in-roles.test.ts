@@ -47,6 +47,7 @@ it('S6.01 the permissions of the roles follow from the declarations, and equal t
     'property-amenities',
     'styleguides',
     'banners',
+    'redirects',
     'event-categories',
   ];
   const glossary = on(['glossary-terms'], ['create', 'update', 'delete']);

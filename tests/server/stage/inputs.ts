@@ -147,9 +147,12 @@ export function inputFor(endpoint: Endpoint, id = 0, picture = 0): Sent {
   if (endpoint === propertyPostCalls.setGallery) return { body: { gallery: [picture] } };
   if (!endpoint.body) return {};
   if (resource && endpoint.body === resource.create) return { body: sampleInput(resource) };
-  if (resource && endpoint.body === resource.update) return { body: { [resource.title]: 'Another name' }, files };
+  if (resource && endpoint.body === resource.update)
+    return { body: { [resource.title]: anotherTitle(resource) }, files };
   throw new Error(`Say in tests/server/stage/inputs.ts what ${nameOf(endpoint)} takes`);
 }
+
+const anotherTitle = ({ title }: Resource) => (title === 'path' ? '/another-path' : 'Another name');
 
 /** A translation group is a name, and returns a list. */
 const takesId = ({ path, params }: Endpoint): boolean => /\{(?!group\})/.test(path) && params !== undefined;

@@ -9,6 +9,7 @@ export function sampleOf(name: string, field: Field): unknown {
     case 'longText':
       // Parts of URLs are returned unchanged if they are already valid.
       if (name === 'slug') return 'a-slug';
+      if (name === 'path' || name === 'target') return `/a-${name}`;
       return `A ${name} as someone writes it`.slice(0, field.max);
     case 'richText':
       return `<h2>A ${name}</h2><p>as <strong>someone</strong> writes it</p>`;

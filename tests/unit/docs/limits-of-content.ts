@@ -129,6 +129,12 @@ export const contentLimits: Row[] = [
     ofOne: count('Saved views per list, for a person, role or workspace'), name: unit('Name of a saved view', 'characters'),
     value: unit('Filter of a saved view', 'characters'), state: unit('Complete saved view, as JSON', 'characters'),
     columns: count('Columns of a saved view'), narrowest: unit('Minimum column width of a saved view', 'px'), widest: unit('Maximum column width of a saved view', 'px') }),
+  ...rowsOf(constants.draftLimits, {
+    name: unit('Name of a form with unsaved changes', 'characters'),
+    characters: unit('Unsaved changes of a form, as JSON', 'characters'),
+    ofUser: count('Forms with unsaved changes, per user and workspace'),
+    days: unit('Storage time of unsaved changes of a form', 'days'),
+  }),
   ...rowsOf(commentLimits, {
     text: unit('Text of a comment', 'characters'),
     mentions: count('Mentions per comment'),

@@ -80,6 +80,7 @@ export const serviceLimits: Row[] = [
     fresh: time('Time that a browser uses a response without a request'),
     stale: time('Time that a browser shows a stale response during a request'),
     feed: count('Events per feed'),
+    redirects: count('Redirects of a website'),
     requests: often('Requests to the delivery, per address and process'),
     requestsOfKey: often('Requests to the delivery, per key and process'),
     wrongKeys: often('Invalid delivery keys, per address and process'),

@@ -5,6 +5,7 @@ import type {
   Picture,
   Post,
   Property,
+  Redirects,
   Settings,
   TextPage,
   Venue,
@@ -240,6 +241,7 @@ export interface Delivered {
   posts: Post[];
   blog: BlogPostWhole[];
   pages: TextPage[];
+  redirects: Redirects['items'];
 }
 
 /** A record of every kind. */
@@ -252,6 +254,7 @@ export const delivered = (): Delivered =>
     posts: [post],
     blog: [story],
     pages: [imprint, about],
+    redirects: [{ path: '/old-events', target: '/events' }],
   });
 
 /** Reads as a website does: lists in the requested language, and a record in it if translated. */

@@ -91,7 +91,7 @@ import { embeddedProvider } from './services/identity/embedded/provider.ts';
 import { mountEmbeddedIdentity, mountFirstClaim } from './features/sign-in/routes.ts';
 import { pageWithoutOwner } from './features/sign-in/without-owner.ts';
 import { identityOf, keysOf } from './services/identity/identity.ts';
-import { countedMail, shareOfInvitations } from './services/mail/counted.ts';
+import { countedMail, limitOf } from './services/mail/counted.ts';
 import { smtpMail } from './services/mail/smtp.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { folderUploads } from './services/uploads/uploads.ts';
@@ -155,7 +155,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
   });
   const smtp = config.mail && smtpMail(config.mail);
   const mail = smtp && countedMail(smtp, db, config.perDay.mail);
-  const invitationMail = smtp && countedMail(smtp, db, shareOfInvitations(config.perDay.mail));
+  const invitationMail = smtp && countedMail(smtp, db, limitOf('invitations', config.perDay.mail));
   const ring = keyRingOf(config);
   if (kind === 'embedded')
     await mountEmbeddedIdentity(app, await embeddedProvider(config, db), { db, config, mail, ring });

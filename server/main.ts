@@ -18,6 +18,7 @@ import { firstOwnerAddress } from './features/sign-in/first-address.ts';
 import { purgeOver } from './features/session/store.ts';
 import { purgeDrafts } from './features/form-drafts/store.ts';
 import { purgeViews } from './features/saved-views/store.ts';
+import { startDigests } from './features/comments/digest-worker.ts';
 import { purgeComments } from './features/comments/store.ts';
 import { purgePasses } from './features/preview-links/store.ts';
 import { purgeImports } from './features/transfer/imports/purge-store.ts';
@@ -34,6 +35,8 @@ import { purgeMessages } from './features/webhooks/outbox-store.ts';
 import { startWebhooks } from './features/webhooks/sending.ts';
 import { purgeRuns } from './features/writing-runs/run-store.ts';
 import { startWritingRuns } from './features/writing-runs/worker.ts';
+import { countedMail, limitOf } from './services/mail/counted.ts';
+import { smtpMail } from './services/mail/smtp.ts';
 import { postingTo } from './services/webhooks/posting.ts';
 import { purgeAnswers } from './services/places/answers-store.ts';
 import { fillLater } from './services/places/embedded/fill.ts';
@@ -127,6 +130,10 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
       log,
     }),
   ];
+  if (config.mail) {
+    const mail = countedMail(smtpMail(config.mail), db, limitOf('digests', config.perDay.mail));
+    workers.push(startDigests({ db, stores: app.stores, mail, publicUrl: config.publicUrl }, log));
+  }
   if (config.backups) workers.push(startNightly({ config, db, media: app.media, log: app.log }));
   if (!config.places)
     workers.push(fillLater(db, { info: (text) => app.log.debug(text), warn: (text) => app.log.warn(text) }));

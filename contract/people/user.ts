@@ -7,6 +7,9 @@ import { InterfaceSettings } from './interface-settings.ts';
 import type { Narrowing, KnownOf } from './narrowing.ts';
 import { scopeOnly } from '../declaration/resource.ts';
 
+/** Mails that a user wants: `inbox` about mentions, replies and reviews. */
+const Mails = z.strictObject({ inbox: z.boolean() });
+
 /** The signed-in user (S3.01). */
 export const UserRecord = z.object({
   id: z.int(),
@@ -17,6 +20,8 @@ export const UserRecord = z.object({
   formats: z.optional(FormatSettings),
   /** Extension: language and appearance of the interface. */
   interface: z.optional(InterfaceSettings),
+  /** Extension: mails that they want; null if they cannot get any, because the server sends none or their email is not confirmed. */
+  mails: z.nullish(Mails),
   /** Extension: whether they may create another organization, and whether they run the server. */
   server: z.optional(z.object({ newOrganizations: z.boolean(), operator: z.boolean() })),
 });
@@ -33,6 +38,7 @@ export const UserUpdate = z.strictObject({
   profile: z.optional(z.strictObject(profile)),
   formats: z.optional(z.partial(FormatSettings)),
   interface: z.optional(z.partial(InterfaceSettings)),
+  mails: z.optional(Mails),
 });
 
 /** A permission; `*` means all resources or all actions. */

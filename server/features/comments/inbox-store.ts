@@ -7,34 +7,42 @@ import { type Scope, permittedScope } from '../../policy/scope.ts';
 import { columnIn, tableOf } from '../../records/sql/columns-sql.ts';
 import { readable, withinScope } from '../../records/sql/filters-sql.ts';
 import type { Store } from '../../records/store.ts';
+import { isToMail } from './digest-store.ts';
 import { selectComments } from './store.ts';
 
-type Stores = ReadonlyMap<string, Store>;
+/** Stores by resource. */
+export type Stores = ReadonlyMap<string, Store>;
 
 /** The user's own entries in the request's workspaces; row-level security enforces the same. */
 const ownEntries = ({ actor, workspaceIds }: Scope): SqlStatement =>
   SQL`e.user_id = ${actor.userId} and e.workspace_id = any(${workspaceIds}::bigint[])`;
 
+/** A part of the inbox: all entries, open requests for the user's review, or entries for a digest up to a time. */
+type Part = 'all' | 'toReview' | { toMailUpTo: string };
+
 /** Whether an entry is a request for a review without an answer. */
 const isToReview = SQL`e.reason = 'review' and c.resolved_at is null
   and not exists (select from comments a where a.reply_to = c.id and a.review is not null and a.deleted_at is null)`;
 
+const isIn = (part: Part): SqlStatement =>
+  part === 'all' ? SQL`true` : part === 'toReview' ? isToReview : isToMail(part.toMailUpTo);
+
 /**
  * Entries `e` with their comments `c` and the titles of their records `r`, on records that the user may read; undefined if there are none.
- * With `toReview` only those that the user can answer.
+ * Requests for a review are only those that the user can answer.
  */
 async function readableEntries(
   tx: Tx,
   scope: Scope,
   stores: Stores,
-  toReview = false,
+  part: Part = 'all',
 ): Promise<SqlStatement | undefined> {
   const used = await tx.rows<{ resource: string }>(SQL`
     select distinct c.resource from inbox_entries e join comments c on c.id = e.comment_id where ${ownEntries(scope)}`);
   const titles = used.flatMap(({ resource: name }) => {
     const resource = stores.get(name)?.resource;
     if (!resource || !hasComments(resource)) return [];
-    const allowed = (toReview ? (['read', 'publish'] as const) : (['read'] as const)).flatMap((action) => {
+    const allowed = (part === 'toReview' ? (['read', 'publish'] as const) : (['read'] as const)).flatMap((action) => {
       const reach = permittedScope(scope, { resource: name, action });
       return [withinScope(resource, reach), ...readable(resource, reach)];
     });
@@ -45,12 +53,12 @@ async function readableEntries(
   if (titles.length === 0) return undefined;
   return SQL`inbox_entries e join comments c on c.id = e.comment_id and c.deleted_at is null
     cross join lateral (${glue(titles, ' union all ')}) r
-    where ${ownEntries(scope)} and ${toReview ? isToReview : SQL`true`}`;
+    where ${ownEntries(scope)} and ${isIn(part)}`;
 }
 
-/** The newest entries of the user's inbox, unread first; with `toReview` only open requests for their review. */
-export async function inboxOf(tx: Tx, scope: Scope, stores: Stores, toReview = false): Promise<InboxEntry[]> {
-  const entries = await readableEntries(tx, scope, stores, toReview);
+/** The newest entries of a part of the user's inbox, unread first. */
+export async function inboxOf(tx: Tx, scope: Scope, stores: Stores, part: Part = 'all'): Promise<InboxEntry[]> {
+  const entries = await readableEntries(tx, scope, stores, part);
   if (!entries) return [];
   const rows = await tx.rows<Comment & Omit<InboxEntry, 'comment'>>(SQL`
     ${selectComments(

@@ -80,7 +80,7 @@ export function commentRoutes(app: FastifyInstance, db: Database): void {
       return oneComment(tx, id, 'any');
     });
 
-  serve(app, db, inbox.list, ({ tx, scope, query }) => inboxOf(tx, scope, stores, query.toReview));
+  serve(app, db, inbox.list, ({ tx, scope, query }) => inboxOf(tx, scope, stores, query.toReview ? 'toReview' : 'all'));
   serve(app, db, inbox.unread, ({ tx, scope }) => unreadCount(tx, scope, stores));
   serve(app, db, inbox.read, async ({ tx, scope, params: { id } }) => {
     await markRead(tx, scope, stores, id);

@@ -2,6 +2,7 @@ import type { InterfaceLanguage } from '../../../contract/people/interface-setti
 import type { Invitation } from '../../../contract/people/people.ts';
 import { mailIn } from '../../services/mail/in-language.ts';
 import type { Message } from '../../services/mail/mail.ts';
+import { oneLine } from '../../services/mail/one-line.ts';
 
 interface InvitationMailInput {
   invitation: Invitation & { token: string };
@@ -31,5 +32,3 @@ export function invitationMail({ invitation, organisation, publicUrl, language }
   const subject = `Invitation to join ${place} on Waymark`;
   return mailIn({ to: email, subject, text: `${text.join('\n\n')}\n` }, language);
 }
-
-const oneLine = (name: string) => name.replaceAll(/\s+/g, ' ').trim();

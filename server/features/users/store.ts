@@ -6,12 +6,15 @@ import type { Tx } from '../../platform/db/client.ts';
 import { SQL, glue, ident } from '../../platform/db/sql.ts';
 import { notFound } from '../../platform/errors.ts';
 
+type Settings = Pick<Config, 'organizations' | 'mail'>;
+
 /** The caller's own profile; row-level security hides others. */
-export async function me(tx: Tx, userId: number, organizations: Config['organizations']): Promise<UserRecord> {
+export async function me(tx: Tx, userId: number, { organizations, mail }: Settings): Promise<UserRecord> {
   const row = await tx.row<UserRecord>(SQL`
     select id, email, picture, json_build_object('name', name, 'familyname', familyname) as profile,
       json_build_object('locale', locale, 'timeZone', time_zone, 'weekStart', week_start) as formats,
       json_build_object('language', language, 'theme', theme, 'density', density) as interface,
+      case when ${mail !== undefined} and public.has_mailbox(id) then json_build_object('inbox', inbox_mail) end as mails,
       json_build_object('newOrganizations', public.founding_hindrance(${organizations.openTo === 'everyone'}, ${organizations.perPerson}) is null,
         'operator', public.am_operator()) as server
     from users where id = ${userId}`);
@@ -19,7 +22,7 @@ export async function me(tx: Tx, userId: number, organizations: Config['organiza
   return row;
 }
 
-type Changes = Partial<UserRecord['profile'] & FormatSettings & InterfaceSettings>;
+type Changes = Partial<UserRecord['profile'] & FormatSettings & InterfaceSettings & { inboxMail: boolean }>;
 
 const columns: Record<keyof Changes, string> = {
   name: 'name',
@@ -30,6 +33,7 @@ const columns: Record<keyof Changes, string> = {
   language: 'language',
   theme: 'theme',
   density: 'density',
+  inboxMail: 'inbox_mail',
 };
 
 /** Changes only the fields in the request. */
@@ -37,11 +41,11 @@ export async function updateMe(
   tx: Tx,
   userId: number,
   changes: { [Name in keyof Changes]: Changes[Name] | undefined },
-  organizations: Config['organizations'],
+  settings: Settings,
 ) {
   const set = Object.entries(columns)
     .filter(([name]) => changes[name as keyof Changes] !== undefined)
     .map(([name, column]) => SQL`${ident(column)} = ${changes[name as keyof Changes]}`);
   await tx.rows(SQL`update users set ${glue(set, ', ')} where id = ${userId}`);
-  return me(tx, userId, organizations);
+  return me(tx, userId, settings);
 }

@@ -25,6 +25,21 @@ export const domainProofs = {
   failing: 6 * hour,
 } as const;
 
+/** Limits of mails about new entries of the inbox. */
+export const digests = {
+  /** Interval between polls of a process. */
+  beat: minute,
+  /** Minimum age of an entry, so that a user who is online reads it first. */
+  wait: 10 * minute,
+  /** Minimum time between two digests of a user. */
+  apart: hour,
+  /** Lease of a digest, and the pause after a failed attempt; each further one doubles it. */
+  lease: 10 * minute,
+  longestPause: 6 * hour,
+  /** Maximum age of an entry. */
+  age: 7 * 24 * hour,
+} as const;
+
 /** Limits of webhooks. */
 export const webhooks = {
   /** Timeout of a complete response. */

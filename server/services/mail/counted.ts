@@ -12,6 +12,9 @@ export const countedMail = (mail: Mail, db: Database, perDay: number | undefined
   },
 });
 
-/** Daily limit of invitations; the rest is reserved for password resets. */
-export const shareOfInvitations = (perDay: number | undefined): number | undefined =>
-  perDay === undefined ? undefined : Math.floor(perDay * 0.8);
+/** Shares of the daily limit; the rest is reserved for password resets. */
+const shares = { invitations: 0.8, digests: 0.5 } as const;
+
+/** Daily limit after which no more mails of a kind are sent. */
+export const limitOf = (kind: keyof typeof shares, perDay: number | undefined): number | undefined =>
+  perDay === undefined ? undefined : Math.floor(perDay * shares[kind]);

@@ -2,6 +2,7 @@ import '../../providers/texts/comments.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type InboxEntry, inbox } from '../../../contract/people/comments.ts';
+import { entryAddress, subjectOf } from '../../../contract/people/inbox-entry.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -98,22 +99,15 @@ function Inbox() {
   );
 }
 
-/** The key of an entry's text: the step of a review, else why the entry is here. */
-function wordOf({ reason, comment: { review } }: InboxEntry) {
-  if (reason === 'review') return 'asked';
-  return review && review.step !== 'asked' ? review.step : reason;
-}
-
 function Entry({ entry, onOpen }: { entry: InboxEntry; onOpen: () => void }) {
   const { t } = useTranslation('comments');
-  const { comment, isRead, title, workspaceId } = entry;
-  const { path } = resourceNamed(comment.resource).screen;
-  const to = `${path}/${comment.recordId}?ws=${workspaceId}${comment.review ? '' : `&tab=comments&comment=${comment.id}`}`;
+  const { comment, isRead, title } = entry;
+  const to = entryAddress(entry, resourceNamed(comment.resource).screen.path);
   return (
     <li data-unread={!isRead || undefined}>
       <p>
         <Link to={to} onClick={() => !isRead && onOpen()}>
-          {t(`inbox.${wordOf(entry)}`, { name: comment.author?.name ?? t('formerMember'), title })}
+          {t(`inbox.${subjectOf(entry)}`, { name: comment.author?.name ?? t('formerMember'), title })}
         </Link>
         {!isRead && <Badge tone="accent">{t('inbox.new')}</Badge>}
       </p>

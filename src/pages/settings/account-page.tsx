@@ -22,6 +22,7 @@ import { useChange } from '../../providers/records/use-change.ts';
 import { Cluster, Hint, Section, SectionHead } from '../../components/layout/layout.tsx';
 import { Credentials } from './account/credentials.tsx';
 import { Devices } from './account/devices.tsx';
+import { Mails } from './account/mails.tsx';
 import { displayName, meQuery, useIsMeLoading, useMe, withProfile } from '../../providers/session/user.ts';
 import '../../providers/texts/settings.ts';
 import { FormatForm } from './format-form.tsx';
@@ -60,6 +61,7 @@ export function AccountPage() {
       ) : (
         <>
           {email && <Credentials email={email} />}
+          {user?.mails && <Mails mails={user.mails} />}
           {user?.interface && <InterfaceForm chosen={user.interface} />}
           {user?.formats && <FormatForm formats={user.formats} />}
           {canEndSessions && <SignedIn />}

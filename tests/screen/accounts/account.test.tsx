@@ -26,7 +26,13 @@ const device = (id: string, current: boolean) => ({
 });
 const ok = (body: unknown): Answered => ({ status: 200, body });
 
-function show(more: Partial<typeof state>, others: (asked: Asked) => Answered | undefined = () => ok({ ok: true })) {
+const user = { id: 1, email: 'nika@lake.example', profile: { name: 'Nika', familyname: '' }, picture: null };
+
+function show(
+  more: Partial<typeof state>,
+  others: (asked: Asked) => Answered | undefined = () => ok({ ok: true }),
+  ofUser = {},
+) {
   const element = (
     <>
       <AccountPage />
@@ -38,8 +44,7 @@ function show(more: Partial<typeof state>, others: (asked: Asked) => Answered | 
     if (asked.path === '/users/me/devices') return ok([device('here', true), device('there', false)]);
     return others(asked);
   });
-  const user = { id: 1, email: 'nika@lake.example', profile: { name: 'Nika', familyname: '' }, picture: null };
-  stage.services.queries.person.setQueryData(meQuery(stage.services.http).queryKey, user);
+  stage.services.queries.person.setQueryData(meQuery(stage.services.http).queryKey, { ...user, ...ofUser });
   return { ...stage, changes: () => stage.asked.filter(({ method }) => method !== 'GET') };
 }
 const press = async (name: string | RegExp) => userEvent.setup().click(await screen.findByRole('button', { name }));
@@ -79,6 +84,25 @@ it('without a mail server no feature that needs it is offered', async () => {
   show({ mail: false });
   await screen.findByText(/ask an owner of your organization for a link/);
   expect(screen.queryByRole('button', { name: 'Change email' })).toBeNull();
+});
+
+it('mails about the inbox are switched off and on at once, and a refused change is reported', async () => {
+  const answers = [ok({ ...user, mails: { inbox: false } }), { status: 500, body: { message: 'x' } }];
+  const { changes } = show({}, () => answers.shift(), { mails: { inbox: true } });
+  const box = () => screen.findByRole('checkbox', { name: 'Email me about mentions, replies and reviews' });
+  await userEvent.setup().click(await box());
+  await screen.findByText('You get no more emails about mentions, replies and reviews');
+  expect(changes()).toEqual([expect.objectContaining({ path: '/users/me', body: { mails: { inbox: false } } })]);
+  expect(await box()).toHaveProperty('checked', false);
+  await userEvent.setup().click(await box());
+  await screen.findByText('The setting could not be saved');
+  expect(await box()).toHaveProperty('checked', false);
+});
+
+it('no mails are offered where the server sends none', async () => {
+  show({});
+  await screen.findByText('Firefox, Android');
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 it('with an external identity provider no account settings of it are offered', async () => {

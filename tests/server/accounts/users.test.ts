@@ -16,6 +16,7 @@ it('S7.02 S3.01 the current user is returned with profile and email', async () =
       picture: null,
       formats: { locale: null, timeZone: null, weekStart: null },
       interface: { language: null, theme: null, density: null },
+      mails: null,
       server: { newOrganizations: true, operator: false },
     },
   ]);

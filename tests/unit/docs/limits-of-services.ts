@@ -23,6 +23,7 @@ import {
   metricsWait,
 } from '../../../server/platform/limits.ts';
 import {
+  digests,
   domainProofs,
   models,
   placeAnswers,
@@ -99,6 +100,14 @@ export const serviceLimits: Row[] = [
     failing: time('Interval between checks of a verified domain without its proof'),
   }),
   unit('Period for which a domain without its proof is still served', 'days')(proofGraceDays),
+  ...rowsOf(digests, {
+    beat: time('Interval at which a process checks for mails about the inbox'),
+    wait: time('Age of an entry of the inbox before it is mailed'),
+    apart: time('Interval between mails about the inbox, per user'),
+    lease: time('Lease of a mail about the inbox; each failed attempt doubles it'),
+    longestPause: time('Longest pause after a failed attempt'),
+    age: time('Age of an entry of the inbox after which it is not mailed'),
+  }),
   ...rowsOf(webhooks, {
     wait: time('Complete response to a webhook message'),
     answer: size('Size of a webhook response that is read'),

@@ -20,6 +20,7 @@ import { granters } from './features/rights/granters-store.ts';
 import { commentRoutes } from './features/comments/routes.ts';
 import { presenceRoutes } from './features/comments/presence-routes.ts';
 import { reviewRoutes } from './features/comments/review-routes.ts';
+import { favoriteRoutes } from './features/favorites/routes.ts';
 import { bulkRoutes } from './features/bulk/routes.ts';
 import { firstStepRoutes } from './features/first-steps/routes.ts';
 import { findRoutes } from './features/find/routes.ts';
@@ -226,6 +227,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       commentRoutes(api, db);
       reviewRoutes(api, db);
       presenceRoutes(api, db);
+      favoriteRoutes(api, db);
       accessTokenRoutes(api, db);
       historyRoutes(api, db);
       livePostRoutes(api, db);

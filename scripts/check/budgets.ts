@@ -71,8 +71,9 @@ export const idleLoads = [
   'src/app/session/sign-in.tsx',
   'src/components/states/toaster.tsx',
   'src/app/inbox-button.tsx',
+  'src/app/favorites-group.tsx',
   'src/pages/records/comments/open-count.tsx',
-  'src/pages/records/presence/others-here.tsx',
+  'src/pages/records/frame/record-marks.tsx',
   'src/components/map/place-map.tsx',
   'node_modules/sonner/dist/index.mjs',
 ];

@@ -26,6 +26,7 @@ async function deleteForGood(db: Database, resource: Pick<Resource, 'name' | 'st
       with gone as (delete from ${tableOf(resource)} where id = ${id} returning id),
         pending as (delete from pending_changes p using gone where p.resource = ${resource.name} and p.record_id = gone.id),
         comments as (delete from comments c using gone where c.resource = ${resource.name} and c.record_id = gone.id),
+        favorites as (delete from favorites f using gone where f.resource = ${resource.name} and f.record_id = gone.id),
         outdated as (delete from outdated_texts o using gone where o.resource = ${resource.name} and gone.id in (o.record_id, o.source_id))
       delete from text_origins o using gone where o.resource = ${resource.name} and o.record_id = gone.id`);
   } catch (error) {

@@ -26,6 +26,7 @@ import {
   usePropertyLists,
   useWorkspaces,
 } from '../providers/workspace/use-workspaces.ts';
+import { favoritesSeen } from '../providers/workspace/favorites-seen.ts';
 import { stepsUnderWay } from '../providers/workspace/steps-under-way.ts';
 import { displayName, useChosenTheme, useMe } from '../providers/session/user.ts';
 import { useViewing } from '../providers/http/viewing.ts';
@@ -56,6 +57,10 @@ const InboxButton = lazyComponent(async () => {
   await afterFirstScreen();
   return (await import('./inbox-button.tsx')).InboxButton;
 });
+const FavoritesGroup = lazyComponent(async () => {
+  await afterFirstScreen();
+  return (await import('./favorites-group.tsx')).FavoritesGroup;
+});
 const Notices = lazyComponent(async () => (await import('./notices.tsx')).Notices);
 const UploadPanel = lazyComponent(async () => (await import('../pages/media/uploads/upload-panel.tsx')).UploadPanel);
 
@@ -84,6 +89,7 @@ export function Shell() {
           items,
           currentPath: pathname,
           navigate: (url) => void navigate(url),
+          First: hasExtensions ? Favorites : undefined,
           header: <Switcher />,
           footer: <Account />,
         }}
@@ -114,6 +120,17 @@ export function Shell() {
         <Toaster theme={theme} />
       </Suspense>
     </>
+  );
+}
+
+/** The user's favorites; while they load, their place. */
+function Favorites({ navigate }: { navigate: (url: string) => void }) {
+  const { activeWorkspaceId } = usePlace();
+  const place = favoritesSeen.areAny(activeWorkspaceId) && <li aria-hidden="true" style={{ height: 32 }} />;
+  return (
+    <Suspense fallback={place}>
+      <FavoritesGroup key={activeWorkspaceId} place={place} onNavigate={navigate} />
+    </Suspense>
   );
 }
 

@@ -21,7 +21,7 @@ import { type UsedRecord, usedRecords } from './used-store.ts';
 type FindQuery = z.output<typeof findRecords.query>;
 
 /** A resource with the scope in which the user may read it. */
-interface Part {
+export interface Part {
   store: Store;
   reach: Scope;
 }
@@ -166,11 +166,11 @@ async function mistyped(tx: Tx, parts: readonly Part[], q: string): Promise<Cand
   return titles.filter(({ title }) => title && isMistypedIn(title, words));
 }
 
-/** Loads the records of candidates, in the same order. */
-async function recordsOf(
+/** Loads records, in the same order; `perItem` adds the translations of their items. */
+export async function recordsOf(
   tx: Tx,
   parts: readonly Part[],
-  places: readonly Candidate[],
+  places: readonly Pick<Candidate, 'resource' | 'id'>[],
   perItem = false,
 ): Promise<FoundRecord[]> {
   const records = new Map<string, FoundRecord>();

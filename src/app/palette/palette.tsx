@@ -6,6 +6,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { textLength } from '../../../contract/calls/constants.ts';
+import type { FoundRecord } from '../../../contract/calls/find.ts';
 import { Button } from '../../components/button.tsx';
 import {
   CommandPalette,
@@ -14,6 +15,7 @@ import {
 } from '../../components/command-palette/command-palette.tsx';
 import { KeyCap } from '../../components/key-cap.tsx';
 import { useLabelsOf } from '../../providers/i18n/labels.ts';
+import { useFavorites } from '../../providers/workspace/favorites.ts';
 import { openedRecords } from '../../providers/workspace/recent-records.ts';
 import { useMayAny } from '../../providers/session/use-may.ts';
 import { usePlace } from '../../providers/workspace/use-workspaces.ts';
@@ -29,7 +31,7 @@ import { noteUsed, usedCommands } from './used-commands.ts';
 
 /** The command palette: records of every resource, screens and actions, recently used ones first. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['palette', 'keys']);
+  const { t } = useTranslation(['palette', 'keys', 'favorites']);
   const navigate = useNavigate();
   const labels = useLabelsOf();
   const may = useMayAny();
@@ -40,22 +42,25 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [opened] = useState(() => openedRecords(activeWorkspaceId).filter(({ resource }) => may(resource, 'read')));
   const [used] = useState(usedCommands);
   const { records, busy, failed, retry } = useFound(typed);
+  const favorites = useFavorites() ?? [];
   const { here, screens, settings, actions, iconOf } = useAppCommands();
 
   const open = (resource: string, id: number) => () => {
     const path = resources.find(({ name }) => name === resource)?.screen.path;
     return path && navigate(`${path}/${id}`);
   };
-  const found = records
-    .filter(({ resource }) => resources.some(({ name }) => name === resource))
-    .map((record): PaletteItem => ({
-      id: paletteId(record.resource, record.id),
-      title: record.title,
-      detail: <FoundLine record={record} kind={labels(record.resource).singular} />,
-      icon: record.picture ? <FoundPicture picture={record.picture} /> : iconOf(record.resource),
-      end: <FoundStatus record={record} />,
-      run: open(record.resource, record.id),
-    }));
+  const itemsOf = (all: readonly FoundRecord[]) =>
+    all
+      .filter(({ resource }) => resources.some(({ name }) => name === resource))
+      .map((record): PaletteItem => ({
+        id: paletteId(record.resource, record.id),
+        title: record.title,
+        detail: <FoundLine record={record} kind={labels(record.resource).singular} />,
+        icon: record.picture ? <FoundPicture picture={record.picture} /> : iconOf(record.resource),
+        end: <FoundStatus record={record} />,
+        run: open(record.resource, record.id),
+      }));
+  const found = itemsOf(records);
   const details = new Map(found.map((item) => [item.id, item]));
   const lately = opened.map(
     ({ resource, id, title }): PaletteItem =>
@@ -69,27 +74,32 @@ export function Palette({ onClose }: { onClose: () => void }) {
   );
   const known = [...here, ...screens, ...settings, ...actions];
   const usedItems = used.flatMap((id) => known.find((item) => item.id === id) ?? []);
+  const everyItem = [...favorites, ...records];
+  const starred = matching(itemsOf(favorites), typed).slice(0, typed.trim() ? 4 : 6);
+  const others = oncePerItem([...starred, ...matching(lately, typed)], everyItem).slice(starred.length);
   const recent = typed.trim()
-    ? oncePerItem(matching(lately, typed), records).slice(0, 4)
-    : [...lately.slice(0, 6), ...usedItems.filter(({ id }) => !id.startsWith('record-')).slice(0, 3)];
-  const seen = new Set(recent.map(({ id }) => id));
-  const others = (items: readonly PaletteItem[]) => items.filter(({ id }) => !seen.has(id));
+    ? others.slice(0, 4)
+    : [...others.slice(0, 6), ...usedItems.filter(({ id }) => !id.startsWith('record-')).slice(0, 3)];
+  const first = [...starred, ...recent];
+  const seen = new Set(first.map(({ id }) => id));
+  const unseen = (items: readonly PaletteItem[]) => items.filter(({ id }) => !seen.has(id));
   const commands: PaletteGroup[] = [
-    { key: 'here', label: t('here'), items: others(matching(here, typed)) },
+    { key: 'here', label: t('here'), items: unseen(matching(here, typed)) },
     {
       key: 'goTo',
       label: t('goTo'),
-      items: others(typed.trim() ? matching([...screens, ...settings], typed) : screens),
+      items: unseen(typed.trim() ? matching([...screens, ...settings], typed) : screens),
     },
-    { key: 'actions', label: t('actions'), items: others(matching(actions, typed)) },
+    { key: 'actions', label: t('actions'), items: unseen(matching(actions, typed)) },
   ];
   const groups: PaletteGroup[] = [
+    { key: 'favorites', label: t('favorites:title'), items: starred },
     { key: 'recent', label: t('recent'), items: recent },
     ...commands.filter(({ items }) => startsWithTyped(items, typed)),
     {
       key: 'records',
       label: t('records'),
-      items: oncePerItem([...recent, ...found], records).slice(recent.length),
+      items: oncePerItem([...first, ...found], everyItem).slice(first.length),
     },
     ...commands.filter(({ items }) => !startsWithTyped(items, typed)),
   ].map((group) => ({ ...group, items: group.items.map(recordingUse) }));

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../icons/logo.tsx';
 import type { NavigationItem } from './navigation-item.ts';
@@ -18,6 +18,8 @@ export type SidebarProps = {
   currentPath?: string;
   /** Called on a click instead of setting the location. */
   navigate?: (url: string) => void;
+  /** Above the groups, unless only icons are shown. */
+  First?: ComponentType<{ navigate: (url: string) => void }> | undefined;
   /** Below the logo: the workspace switcher. */
   header?: ReactNode;
   /** At the bottom: the user menu. */
@@ -25,7 +27,7 @@ export type SidebarProps = {
 };
 
 /** Groups and links under 'Platform' (S2.08, S2.09): a fixed panel, or below 768 px a sheet from the left (S2.10). */
-export function Sidebar({ items, currentPath, navigate, header, footer }: SidebarProps) {
+export function Sidebar({ items, currentPath, navigate, First, header, footer }: SidebarProps) {
   const { t } = useTranslation('shell');
   const { open, isMobile, sheetOpen, setSheetOpen, toggle } = useSidebar();
   const { path, reread } = useCurrentPath(currentPath);
@@ -50,6 +52,7 @@ export function Sidebar({ items, currentPath, navigate, header, footer }: Sideba
       <nav className={styles.sidebarNav} aria-label={t('sidebar.label')}>
         <h2 className={styles.sidebarHeading}>{t('sidebar.platform')}</h2>
         <ul className={styles.sidebarGroups}>
+          {First && !collapsed && <First navigate={go} />}
           {items.map((item) => (
             <NavigationGroup
               key={item.title}

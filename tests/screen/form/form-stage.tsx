@@ -56,6 +56,8 @@ interface Stage {
   knowsPresence?: boolean;
   /** Sends requests for drafts of forms to the fake server; otherwise there are none. */
   knowsDrafts?: boolean;
+  /** Sends requests for favorites to the fake server; otherwise there are none. */
+  knowsFavorites?: boolean;
   /** The publishing rules of the workspace. */
   rules?: object[];
   /** Returns the test's answers unchanged, as a server with other schemas does. */
@@ -96,6 +98,7 @@ export function showPages(
     knowsComments,
     knowsPresence,
     knowsDrafts,
+    knowsFavorites,
     rules = [],
     foreign,
   }: Stage = {},
@@ -120,6 +123,7 @@ export function showPages(
     if (request.path === '/presence' && !knowsPresence) return answer(config, { status: 200, body: { people: [] } });
     if (request.path === '/form-drafts' && !knowsDrafts)
       return answer(config, { status: 200, body: { draft: null, form: 'any', deleted: 0 } });
+    if (request.path === '/favorites' && !knowsFavorites) return answer(config, { status: 200, body: [] });
     if (request.path === '/publishing-rules' && request.method === 'GET')
       return answer(config, { status: 200, body: rules });
     asked.push(request);

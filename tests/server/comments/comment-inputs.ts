@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../../contract/calls/endpoint.ts';
 import { comments, inbox } from '../../../contract/people/comments.ts';
+import { favorites } from '../../../contract/people/favorites.ts';
 import { presence } from '../../../contract/people/presence.ts';
 import { reviews } from '../../../contract/people/reviews.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
@@ -43,13 +44,14 @@ async function reviewRequest(endpoint: Endpoint, of: Tenant, by?: Person): Promi
   return { body: { resource: 'events', recordId: await recordId(), reviewerId: reviewer.id } };
 }
 
-/** A valid request about comments in a tenant, written by a given user if needed; undefined for any other call. */
+/** A valid request about comments or favorites in a tenant, written by a given user if needed; undefined for any other call. */
 export async function commentRequest(endpoint: Endpoint, of: Tenant, by?: Person): Promise<Sent | undefined> {
   const ofReview = await reviewRequest(endpoint, of, by);
   if (ofReview) return ofReview;
   const { list, people, add, change, ...ofOne } = comments;
   const ofRecord = async () => ({ resource: 'events', recordId: await makeRecord(events, of) });
-  if ([list, people, presence].some((call) => call === endpoint)) return { query: await ofRecord() };
+  if ([list, people, presence, favorites.remove].some((call) => call === endpoint)) return { query: await ofRecord() };
+  if (endpoint === favorites.add) return { body: await ofRecord() };
   if (endpoint === add) return { body: { ...(await ofRecord()), text: 'Is the date right?' } };
   if (endpoint === inbox.read) return { params: { id: await makeComment(of, { mentions: by ? [by.id] : [] }) } };
   if (![change, ...Object.values(ofOne)].some((call) => call === endpoint)) return undefined;

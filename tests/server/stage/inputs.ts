@@ -165,7 +165,8 @@ const scopeName = (endpoint: Endpoint) =>
 const namesScope = (endpoint: Endpoint) => scopeName(endpoint) !== undefined;
 const namesRecord = (endpoint: Endpoint) =>
   takesId(endpoint) || nameOf(endpoint) === 'POST /link-translation' || isAboutEvent(endpoint);
-const isAboutEvent = ({ path }: Endpoint) => /^\/(preview-links|content\/origins|comments|presence)/.test(path);
+const isAboutEvent = ({ method, path }: Endpoint) =>
+  /^\/(preview-links|content\/origins|comments|presence)/.test(path) || (path === '/favorites' && method !== 'GET');
 
 /** A call's target: the id of a record, the named workspace, or none. */
 export const aimOf = (endpoint: Endpoint): 'record' | 'workspace' | 'nothing' =>

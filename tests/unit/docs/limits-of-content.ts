@@ -4,6 +4,7 @@ import { mostTerms } from '../../../contract/writing/glossary.ts';
 import { mostReworked } from '../../../contract/writing/rework.ts';
 import { uploads } from '../../../contract/calls/uploads.ts';
 import { mostInPassage, mostLeftOut } from '../../../contract/writing/writing.ts';
+import { favoritesLimit } from '../../../contract/people/favorites.ts';
 import { commentLimits, inboxLimit } from '../../../contract/people/comments.ts';
 import { invitationDays } from '../../../contract/people/people.ts';
 import { sessionLifetime } from '../../../server/features/session/store.ts';
@@ -141,6 +142,7 @@ export const contentLimits: Row[] = [
     ofRecord: count('Comments per record'),
   }),
   count('Entries of an inbox per response')(inboxLimit),
+  count('Favorites of a person in a workspace')(favoritesLimit),
   ...rowsOf(constants.folders, {
     told: count('Folders listed in the media library'),
     moved: count('Files moved when a folder is renamed'),

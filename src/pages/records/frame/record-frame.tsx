@@ -36,7 +36,7 @@ export function RecordFrame({ resource, id, title, detail, actions, edits = fals
   return (
     <Tips>
       <TopBarPath>
-        <RecordPath resource={resource} id={id} title={isAway ? title : undefined} edits={edits} />
+        <RecordPath resource={resource} id={id} title={title} isAway={isAway} edits={edits} />
       </TopBarPath>
       <div ref={head} className={styles.head}>
         <PageHeader title={title} detail={detail} actions={actions} />

@@ -1,52 +1,63 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { hasComments, presenceCall } from '../../../../contract/people/commented.ts';
+import { canBeFavorite } from '../../../../contract/people/favorite-resources.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { NextIcon, PreviousIcon } from '../../../components/icons/icons.tsx';
 import { afterFirstScreen, lazyComponent } from '../../../components/states/late.ts';
 import { useCommands } from '../../../providers/browser/commands.ts';
-import { useOffered } from '../../../providers/http/extensions.ts';
+import { useHasExtensions } from '../../../providers/http/extensions.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useLastList } from '../list/use-last-list.ts';
 import styles from './frame.module.css';
 import { type Step, useSteps } from './use-steps.ts';
 import { formatNumber } from '../../../formats/formats.ts';
 
-const OthersHere = lazyComponent(async () => {
+const RecordMarks = lazyComponent(async () => {
   await afterFirstScreen();
-  return (await import('../presence/others-here.tsx')).OthersHere;
+  return (await import('./record-marks.tsx')).RecordMarks;
 });
+const starPlace = <span className="wm-button" data-variant="ghost" data-size="icon" />;
 
 interface RecordPathProps {
   resource: Resource;
   id: string | undefined;
-  title: string | undefined;
+  title: string;
+  /** Whether the heading is scrolled away; the path then has the title. */
+  isAway: boolean;
   /** In a form: previous and next are forms, too. */
   edits: boolean;
 }
 
-/** Breadcrumb of a record, with the other people on it, and previous and next in its list. */
-export function RecordPath({ resource, id, title, edits }: RecordPathProps) {
+/** Breadcrumb of a record, with the other people on it, its star, and previous and next in its list. */
+export function RecordPath({ resource, id, title, isAway, edits }: RecordPathProps) {
   const { t } = useTranslation('records');
   const labels = useLabels(resource.name);
   const { path } = useLastList(resource);
-  const showsOthers = useOffered(presenceCall) && hasComments(resource);
+  const hasExtensions = useHasExtensions();
+  const place = !edits && canBeFavorite(resource) && starPlace;
   return (
     <nav className={styles.path} aria-label={t('path')}>
       <ol>
         <li>
           <Link to={path}>{labels.list}</Link>
         </li>
-        {title && (
+        {isAway && title && (
           <li>
             <span aria-current="page">{title}</span>
           </li>
         )}
       </ol>
-      {id && showsOthers && (
-        <Suspense fallback={null}>
-          <OthersHere key={id} resource={resource.name} recordId={Number(id)} isEditing={edits} />
+      {id && hasExtensions && (
+        <Suspense fallback={place}>
+          <RecordMarks
+            key={id}
+            resource={resource}
+            recordId={Number(id)}
+            title={title}
+            isEditing={edits}
+            place={place}
+          />
         </Suspense>
       )}
       {id && <Steps resource={resource} id={id} edits={edits} />}

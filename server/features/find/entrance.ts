@@ -1,0 +1,1 @@
+export { type Part, recordsOf } from './store.ts';

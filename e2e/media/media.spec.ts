@@ -150,6 +150,20 @@ test.describe('by an editor', () => {
     await expect(folders.getByRole('button', { name: 'North 2' })).toHaveAttribute('aria-current', 'true');
     await page.getByRole('link', { name: 'harbour 71' }).dragTo(folders.getByRole('button', { name: /^No folder/ }));
     await expect(folders.getByRole('button', { name: 'North 1' })).toBeVisible();
+    await folders.getByRole('button', { name: 'North 1' }).dragTo(folders.getByRole('button', { name: /^All files/ }));
+    await expect(page.getByText('“Harbours/North” is now “North”')).toBeVisible();
+    await expect(folders.getByRole('button', { name: 'North 1' })).toHaveAttribute('aria-current', 'true');
+    await expect(folders.getByRole('button', { name: /^Harbours/ })).toHaveCount(0);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'is now “North”' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect(folders.getByRole('button', { name: 'Harbours 1' })).toBeVisible();
+    await folders.getByText('Move to…').press('Enter');
+    await expect(folders.getByRole('button', { name: 'Top level' })).toBeVisible();
+    await expectClean(page);
+    await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(folders.getByRole('combobox', { name: 'Folders' })).toHaveValue('Harbours/North');
     await expectClean(page);

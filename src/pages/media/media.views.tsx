@@ -19,6 +19,7 @@ const LicenceNotice = lazyComponent(
 const AltTextCard = lazyComponent(async () => (await import('./alt-text/alt-text-card.tsx')).AltTextCard);
 const AltTextStates = lazyComponent(async () => (await import('./alt-text/alt-text-states.tsx')).AltTextStates);
 const SuggestAltTexts = lazyComponent(async () => (await import('./alt-text/suggest-alt-texts.tsx')).SuggestAltTexts);
+const MoveChosen = lazyComponent(async () => (await import('./folders/move-chosen.tsx')).MoveChosen);
 const FileSection = lazyComponent(async () => (await import('./file-section.tsx')).FileSection);
 const MediaUses = lazyComponent(async () => (await import('./media-uses.tsx')).MediaUses);
 
@@ -55,6 +56,7 @@ export const mediaViews: ResourceViews = {
   },
   chosen: (props) => (
     <Suspense fallback={null}>
+      <MoveChosen {...props} />
       <SuggestAltTexts {...props} />
     </Suspense>
   ),

@@ -137,6 +137,63 @@ it('a file dropped on a folder is moved there, together with all selected files'
   expect(changes()).toHaveLength(2);
 });
 
+it('a folder dropped on another is moved into it with Undo; itself, its subfolders and its parent refuse it', async () => {
+  const { user, changes, router } = showLibrary('/media?view=table&folder=Winter%2FPress');
+  const tree = await panel();
+  const button = (name: string) => tree.getByRole('button', { name });
+  await tree.findByRole('button', { name: 'Winter 5' });
+  const dataTransfer = { types: ['application/x-waymark-folder'], setData: () => undefined };
+  const refusing = () =>
+    tree.getAllByRole('button').flatMap((one) => ('refused' in one.dataset ? [one.textContent] : []));
+  const over = (name: string) => fireEvent.dragOver(button(name), { dataTransfer });
+  fireEvent.dragStart(button('Winter 5'), { dataTransfer });
+  expect(refusing()).toEqual(['All files6', 'No folder1', 'Winter5', 'Press3']);
+  expect([over('Press 3'), over('2025 1')]).toEqual([true, false]);
+  expect(button('2025 1').dataset.over).toBe('true');
+  // Escape.
+  fireEvent.dragEnd(button('Winter 5'));
+  expect([refusing(), button('2025 1').dataset.over]).toEqual([[], undefined]);
+  fireEvent.dragStart(button('Winter 5'), { dataTransfer });
+  over('Archive 1');
+  fireEvent.drop(button('Archive 1'), { dataTransfer });
+  await screen.findByText('“Winter” is now “Archive/Winter”');
+  expect(changes()).toEqual([['PUT', '/wordpress/media/folders', { path: 'Winter', to: 'Archive/Winter' }]]);
+  await waitFor(() => expect(router.state.location.search).toContain('folder=Archive%2FWinter%2FPress'));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(router.state.location.search).toContain('folder=Winter%2FPress'));
+});
+
+it('a folder that cannot be moved is reported', async () => {
+  const { user } = showLibrary('/media?view=table&folder=Winter%2FPress', {
+    server: ({ path, method }) =>
+      path !== '/wordpress/media/folders'
+        ? undefined
+        : method === 'GET'
+          ? ok(folders)
+          : { status: 422, body: { message: 'Some fields', validationErrors: { to: ['This would be too long'] } } },
+  });
+  const tree = await panel();
+  await user.click(await tree.findByText('Move to…'));
+  await user.click(tree.getByRole('button', { name: 'Archive/2025' }));
+  expect(await screen.findByText('The folder could not be moved')).toBeTruthy();
+});
+
+it('the open folder and selected files are moved by menus, too', async () => {
+  const { user, changes, rowOf } = showLibrary('/media?view=table&folder=Winter%2FPress');
+  const tree = await panel();
+  await user.click(await tree.findByText('Move to…'));
+  const offered = ['Top level', 'Archive', 'Archive/2025'];
+  expect(offered.map((name) => tree.getByRole('button', { name }).textContent)).toEqual(offered);
+  expect(tree.queryByRole('button', { name: 'Winter/Press' })).toBeNull();
+  await user.click(tree.getByRole('button', { name: 'Top level' }));
+  await waitFor(() => expect(changes()[0]?.[2]).toEqual({ path: 'Winter/Press', to: 'Press' }));
+  await user.click((await rowOf('Lake')).getByRole('checkbox'));
+  const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
+  await user.click(await bar.findByText('Move to…'));
+  await user.click(bar.getByRole('button', { name: 'Archive/2025' }));
+  await waitFor(() => expect(changes()[1]?.[2]).toEqual({ ids: [5], values: { folder: 'Archive/2025' } }));
+});
+
 it('with read permission only the folders have no actions, and no files can be added', async () => {
   showLibrary('/media?view=table&folder=Winter', { grants: [grant('media', 'read')] });
   const beside = await panel();

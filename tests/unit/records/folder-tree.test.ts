@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { folderRows } from '../../../src/components/fields/pictures/folder-tree.ts';
+import { folderRows, movedFolder } from '../../../src/components/fields/pictures/folder-tree.ts';
 
 const shown = (...given: Parameters<typeof folderRows>) =>
   folderRows(...given).map(({ name, depth, count }) => `${'-'.repeat(depth)}${name} ${count}`);
@@ -19,4 +19,11 @@ it('each folder is followed by its subfolders, even if it has no file itself, an
 it('the open folder is listed before it has a file; files without a folder are not a folder', () => {
   expect(shown([{ path: 'A', count: 1 }], 'A/New')).toEqual(['A 1', '-New 0']);
   expect(shown([{ path: 'A', count: 1 }], '/')).toEqual(['A 1']);
+});
+
+it('a folder is moved into another or to the top level, but not into itself, below itself or where it is', () => {
+  const moved = (into: string) => movedFolder('Winter/Press', into);
+  expect(['', 'Archive', 'Winter/Pressed'].map(moved)).toEqual(['Press', 'Archive/Press', 'Winter/Pressed/Press']);
+  expect(['Winter', 'Winter/Press', 'Winter/Press/2026'].map(moved)).toEqual([undefined, undefined, undefined]);
+  expect(movedFolder('Winter', '')).toBeUndefined();
 });

@@ -26,6 +26,13 @@ export function folderRows(folders: readonly { path: string; count: number }[], 
     .map(({ path, names, count }) => ({ path, name: names.at(-1) ?? '', depth: names.length - 1, count }));
 }
 
+/** The new path of a folder in another one (empty: the top level); undefined if that is itself, below it, or its parent. */
+export function movedFolder(path: string, into: string): string | undefined {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const to = into ? `${into}/${name}` : name;
+  return to === path || into === path || into.startsWith(`${path}/`) ? undefined : to;
+}
+
 /** `a/b/c` → `a`, `a/b`, `a/b/c`. */
 const pathsTo = (path: string) => path.split('/').map((_name, place, names) => names.slice(0, place + 1).join('/'));
 

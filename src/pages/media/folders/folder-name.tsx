@@ -1,16 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bulkLimit } from '../../../../contract/calls/constants.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextBox } from '../../../components/fields/texts/text-box.tsx';
 import { HttpError, messageOf } from '../../../providers/http/http-error.ts';
-import { useApi } from '../../../providers/records/use-api.ts';
-import { useChange } from '../../../providers/records/use-change.ts';
-import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
-import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
 import styles from './folders.module.css';
-import { mediaLibraryCalls } from '../../../resources/media/media.calls.ts';
 import { media } from '../../../resources/media/media.resource.ts';
+import { useRenameFolder } from './use-rename-folder.ts';
 
 interface FolderNameProps {
   /** The folder to rename; undefined for a new one. */
@@ -26,36 +21,14 @@ export function FolderName({ path, onNamed, onClose }: FolderNameProps) {
   const id = useId();
   const [typed, setTyped] = useState(path ?? '');
   const [problem, setProblem] = useState('');
-  const { call } = useApi();
-  const provider = useResourceProvider();
-  const { activeWorkspaceId: workspaceId } = usePlace();
-  const { attempt, busy } = useChange(
-    (to: string) => call(mediaLibraryCalls.renameFolder, { query: { workspaceId }, body: { path: path ?? '', to } }),
-    {
-      done: ({ changeSetId, changed: count }) => ({
-        message: t('folders.renamed', { count }),
-        description: count > bulkLimit ? t('folders.renamedMany') : undefined,
-        undo:
-          changeSetId === null || count > bulkLimit
-            ? undefined
-            : {
-                act: async () => {
-                  await provider.undo(media.name, changeSetId);
-                  onNamed(path ?? '');
-                },
-                failed: t('folders.undoFailed'),
-              },
-      }),
-    },
-  );
+  const { attempt, busy } = useRenameFolder('rename', ({ to }) => onNamed(to));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const to = asPath(typed);
     if (to === '') return setProblem(t('folders.nameMissing'));
     if (path === undefined || to === path) return onNamed(to);
     try {
-      await attempt(to);
-      onNamed(to);
+      await attempt({ path, to });
     } catch (error) {
       const told = error instanceof HttpError && Object.values(error.validationErrors ?? {}).flat();
       setProblem(told && told.length > 0 ? told.join(' ') : messageOf(error));

@@ -10,15 +10,16 @@ import { useOffered } from '../../../providers/http/extensions.ts';
 import { useRights } from '../../../providers/session/rights.ts';
 import { useMay } from '../../../providers/session/use-may.ts';
 import type { ListPanelProps } from '../../views.ts';
-import { FolderButton } from './folder-button.tsx';
+import { FolderList } from './folder-list.tsx';
 import { FolderName } from './folder-name.tsx';
 import styles from './folders.module.css';
-import { folderRows, noFolder } from '../../../components/fields/pictures/folder-tree.ts';
+import { folderRows, movedFolder, noFolder } from '../../../components/fields/pictures/folder-tree.ts';
 import { mediaLibraryCalls } from '../../../resources/media/media.calls.ts';
 import { useFolders } from './use-folders.tsx';
-import { useMoveToFolder } from './use-move-to-folder.tsx';
+import { MoveMenu } from './move-menu.tsx';
+import { useRenameFolder } from './use-rename-folder.ts';
 
-/** The folder tree next to the files: selecting a folder filters them, dropping a file on one moves it there. */
+/** The folder tree next to the files: selecting a folder filters them. */
 export function FolderPanel({ filters, onFilter, selection }: ListPanelProps) {
   const { t } = useTranslation('media');
   const may = useMay('media');
@@ -29,11 +30,14 @@ export function FolderPanel({ filters, onFilter, selection }: ListPanelProps) {
   const open = filters.folder;
   const rows = useMemo(() => data && folderRows(data.folders, open), [data, open]);
   const [naming, setNaming] = useState<'new' | 'rename'>();
-  const move = useMoveToFolder(selection);
   const choose = (path: string) => {
     setNaming(undefined);
     onFilter('folder', path);
   };
+  // An open folder stays open under its new path.
+  const { change: moveFolder } = useRenameFolder('move', ({ path, to }) => {
+    if (open === path || open?.startsWith(`${path}/`)) choose(to + open.slice(path.length));
+  });
 
   if (!isOffered) return null;
   if (isError)
@@ -59,27 +63,15 @@ export function FolderPanel({ filters, onFilter, selection }: ListPanelProps) {
           ))}
         </SelectBox>
       ) : rows && data ? (
-        <ul className={styles.folders}>
-          <FolderButton name={t('folders.all')} count={data.all} isOpen={!open} onOpen={() => choose('')} />
-          <FolderButton
-            name={t('folders.unfiled')}
-            count={data.unfiled}
-            isOpen={open === noFolder}
-            onOpen={() => choose(noFolder)}
-            onDrop={may('update') ? (dropped) => move(dropped, null) : undefined}
-          />
-          {rows.map(({ path, name, depth, count }) => (
-            <FolderButton
-              key={path}
-              name={name}
-              depth={depth}
-              count={count}
-              isOpen={open === path}
-              onOpen={() => choose(path)}
-              onDrop={may('update') ? (dropped) => move(dropped, path) : undefined}
-            />
-          ))}
-        </ul>
+        <FolderList
+          rows={rows}
+          counts={data}
+          open={open}
+          onOpen={choose}
+          mayMove={may('update')}
+          selection={selection}
+          onMoveFolder={(path, to) => void moveFolder({ path, to })}
+        />
       ) : (
         <Skeleton height={180} />
       )}
@@ -105,6 +97,13 @@ export function FolderPanel({ filters, onFilter, selection }: ListPanelProps) {
                 <EditIcon />
                 {t('folders.rename')}
               </Button>
+            )}
+            {open && Boolean(opened?.count) && may('update') && (
+              <MoveMenu
+                root={t('folders.topLevel')}
+                isOffered={(path) => movedFolder(open, path) !== undefined}
+                onMove={(path) => void moveFolder({ path: open, to: movedFolder(open, path) ?? open })}
+              />
             )}
           </div>
         )

@@ -4,7 +4,7 @@ import { useBulk } from '../../../providers/records/use-bulk.ts';
 import { useChange } from '../../../providers/records/use-change.ts';
 import { media } from '../../../resources/media/media.resource.ts';
 
-/** Moves the file dropped on a folder, or all selected ones if it is selected, as one change that can be undone. */
+/** Moves files into a folder, or out of all (null), as one change that can be undone. */
 export function useMoveToFolder(selection: Selection) {
   const { t } = useTranslation('media');
   const bulk = useBulk(media);
@@ -15,12 +15,16 @@ export function useMoveToFolder(selection: Selection) {
     },
     { failed: t('folders.moveFailed') },
   );
-  return (addresses: string, folder: string | null) => {
-    const ids = addresses.split(/\s+/).flatMap((address) => {
-      const [, id] = new RegExp(`${media.screen.path}/(\\d+)$`).exec(address) ?? [];
-      return id ? [Number(id)] : [];
-    });
-    const all = ids.some(selection.has) ? (selection.ids() as number[]) : ids;
-    if (all.length > 0) void change({ ids: all, folder });
+  return (ids: number[], folder: string | null) => {
+    if (ids.length > 0) void change({ ids, folder });
   };
+}
+
+/** The files of dropped URLs, or all selected ones if one of them is selected. */
+export function draggedFiles(addresses: string, selection: Selection): number[] {
+  const ids = addresses.split(/\s+/).flatMap((address) => {
+    const [, id] = new RegExp(`${media.screen.path}/(\\d+)$`).exec(address) ?? [];
+    return id ? [Number(id)] : [];
+  });
+  return ids.some(selection.has) ? (selection.ids() as number[]) : ids;
 }

@@ -25,6 +25,7 @@ import { bulkRoutes } from './features/bulk/routes.ts';
 import { firstStepRoutes } from './features/first-steps/routes.ts';
 import { findRoutes } from './features/find/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
+import { itemRoutes } from './features/items/routes.ts';
 import { publishingRuleRoutes } from './features/publishing-rules/routes.ts';
 import { pendingChangeRoutes } from './features/pending-changes/routes.ts';
 import { livePostRoutes } from './features/live-posts/routes.ts';
@@ -237,6 +238,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       originRoutes(api, db);
       bulkRoutes(api, db);
       pendingChangeRoutes(api, db);
+      itemRoutes(api, db);
       exportRoutes(api, db);
       importRoutes(api, db, config);
     },

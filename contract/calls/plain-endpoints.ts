@@ -3,6 +3,7 @@ import type { BulkEndpoint } from './bulk.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import type { HistoryEndpoint, RevertEndpoint } from './history.ts';
 import { idParams, queryText, scopeOnly, scopeQuery } from './list.ts';
+import type { MergeEndpoints } from './merging.ts';
 import type { OutdatedEndpoints } from './outdated.ts';
 import type { PendingEndpoints } from './pending.ts';
 import type { PositionsEndpoint } from './positions.ts';
@@ -40,6 +41,9 @@ export interface ResourceEndpoints {
   outdated?: OutdatedEndpoints['outdated'] | undefined;
   stillRight?: OutdatedEndpoints['stillRight'] | undefined;
   minorEdit?: OutdatedEndpoints['minorEdit'] | undefined;
+  /** What merging two items changes, and the merge. */
+  mergePlan?: MergeEndpoints['mergePlan'] | undefined;
+  merge?: MergeEndpoints['merge'] | undefined;
   /** Changes that are saved, but not published. */
   pending?: PendingEndpoints['pending'] | undefined;
   schedulePending?: PendingEndpoints['schedulePending'] | undefined;

@@ -9,6 +9,7 @@ import { historyEndpoints } from '../calls/history.ts';
 import type { Openness } from './further-fields.ts';
 import { ItemTranslation } from '../calls/items.ts';
 import { listQuery, scopeQuery } from '../calls/list.ts';
+import { mergeEndpoints } from '../calls/merging.ts';
 import { OutdatedField, outdatedEndpoints } from '../calls/outdated.ts';
 import { pendingEndpoints } from '../calls/pending.ts';
 import {
@@ -193,6 +194,7 @@ type UsualCalls<V extends Views> = ReturnType<
   ReturnType<typeof historyEndpoints<V['record']>> &
   ReturnType<typeof bulkEndpoints> &
   Partial<ReturnType<typeof outdatedEndpoints<V['record']>>> &
+  Partial<ReturnType<typeof mergeEndpoints>> &
   Partial<ReturnType<typeof pendingEndpoints<V['record'], V['update']>>> & {
     positions?: PositionsEndpoint;
     mine?: ReturnType<typeof ownList<V['record']>>;
@@ -265,7 +267,7 @@ export function defineResource<
       ...transfers(name, own, scope),
       ...(placed && { positions: positionsOf(name, own.list) }),
       ...historyEndpoints(name, views().record, own.update !== undefined),
-      ...(translated && outdatedEndpoints(name, views().record)),
+      ...(translated && { ...outdatedEndpoints(name, views().record), ...mergeEndpoints(name) }),
       ...(isSchedulable({ fields }) && pendingEndpoints(name, views())),
       // Organizations are not edited in bulk.
       ...(scope === 'self' ? {} : bulkEndpoints(name, own, isSchedulable({ fields }))),

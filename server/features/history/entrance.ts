@@ -1,4 +1,4 @@
 export { nameValues, picturesById } from './names-store.ts';
+export { presentValues } from './present-store.ts';
 export { restoreValues } from './put-back.ts';
 export { undo } from './undo.ts';
-export { wireOf } from './wire.ts';

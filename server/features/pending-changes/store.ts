@@ -9,7 +9,7 @@ import { SQL } from '../../platform/db/sql.ts';
 import { stale } from '../../platform/errors.ts';
 import { cleanRichText } from '../../platform/rich-text.ts';
 import { tableOf } from '../../records/sql/columns-sql.ts';
-import { nameValues, picturesById, wireOf } from '../history/entrance.ts';
+import { nameValues, picturesById, presentValues } from '../history/entrance.ts';
 
 /** A record whose pending changes are read or written. */
 export interface Place {
@@ -40,14 +40,6 @@ const storedChanges = (tx: Tx, { resource, id }: Place) =>
     from pending_changes p left join users u on u.id = p.saved_by
     where p.resource = ${resource.name} and p.record_id = ${id}`);
 
-/** The values that the record has now, as in an update. */
-async function presentValues(tx: Tx, { resource, id }: Place): Promise<AnyValues> {
-  const row = await tx.row<{ stored: AnyValues }>(
-    SQL`select to_jsonb(t) as stored from ${tableOf(resource)} t where t.id = ${id}`,
-  );
-  return wireOf(resource, row?.stored ?? {});
-}
-
 /** A value as it is stored: times have seconds, rich text is sanitized. */
 function asStored(field: Field | undefined, value: unknown): unknown {
   const holds = field && descriptorOf(field).holds;
@@ -68,7 +60,7 @@ export async function idsWithPending(tx: Tx, { name }: Resource, ids: readonly n
 
 /** The pending changes of a record; version 0 if there are none. */
 export async function pendingChanges(tx: Tx, place: Place): Promise<PendingChanges> {
-  const [stored, now] = await Promise.all([storedChanges(tx, place), presentValues(tx, place)]);
+  const [stored, now] = await Promise.all([storedChanges(tx, place), presentValues(tx, place.resource, place.id)]);
   if (!stored) return none;
   const { base, ...pending } = stored;
   const { fields } = place.resource;
@@ -125,7 +117,7 @@ export async function savePendingChanges(
   version: number,
 ): Promise<PendingChanges> {
   const { resource, workspaceId, id } = place;
-  const [stored, now] = await Promise.all([storedChanges(tx, place), presentValues(tx, place)]);
+  const [stored, now] = await Promise.all([storedChanges(tx, place), presentValues(tx, resource, id)]);
   const written = Object.entries(values).map(
     ([name, value]) => [name, asStored(resource.fields[name], value)] as const,
   );

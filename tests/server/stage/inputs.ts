@@ -24,6 +24,7 @@ import { commentRequest } from '../comments/comment-inputs.ts';
 import { deliveryRequest } from '../website/delivery-inputs.ts';
 import { db } from './installation.ts';
 import { rightsRequest } from '../rights/rights-inputs.ts';
+import { mergeRequest } from '../translations/merge-inputs.ts';
 import { runRequest } from '../writing/run-inputs.ts';
 import { tokenRequest } from '../accounts/token-inputs.ts';
 import { tuningRequest } from '../writing/tuning-inputs.ts';
@@ -126,10 +127,11 @@ export function inputFor(endpoint: Endpoint, id = 0, picture = 0): Sent {
   if (own) return own(id);
   const resource = resourceNamed(endpoint);
   const { bulkUpdate, bulkRemove, bulkRestore, bulkPublish } = resource?.endpoints ?? {};
-  const { stillRight, minorEdit, savePending, schedulePending, publishPending } = resource?.endpoints ?? {};
+  const { merge, stillRight, minorEdit, savePending, schedulePending, publishPending } = resource?.endpoints ?? {};
   if (resource && endpoint === bulkUpdate) return { body: { ids: [id], values: givenToSeveral(resource) } };
   if ([bulkRemove, bulkRestore, bulkPublish].some((bulk) => bulk === endpoint)) return { body: { ids: [id] } };
   if (endpoint === stillRight) return { body: { fields: ['title'] } };
+  if (endpoint === merge) return { body: { records: [], apart: [], fromOther: [] } };
   if (endpoint === minorEdit) return { body: { version: 1 } };
   if (endpoint === savePending) return { body: { values: { [resource!.title]: 'Prepared' }, version: 0 } };
   if (endpoint === schedulePending) return { body: { version: 1, publishAt: null } };
@@ -185,6 +187,7 @@ export async function requestFor(endpoint: Endpoint, tenant: Tenant, of?: Person
     (await rightsRequest(endpoint, tenant)) ??
     (await viewRequest(endpoint, tenant)) ??
     (await commentRequest(endpoint, tenant, of)) ??
+    (await mergeRequest(endpoint, resourceNamed(endpoint), tenant)) ??
     (await tokenRequest(endpoint, tenant)) ??
     (await runRequest(endpoint, tenant)) ??
     (await tuningRequest(endpoint, tenant));

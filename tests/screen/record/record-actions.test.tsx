@@ -80,7 +80,7 @@ it.each([
 );
 
 it.each([
-  ['to update', ['read', 'update'] as const, ['Preview link']],
+  ['to update', ['read', 'update'] as const, ['Preview link', 'Merge with another item…']],
   ['to create', ['read', 'create'] as const, ['Duplicate']],
   ['to delete', ['read', 'delete'] as const, ['Move to trash']],
 ])('S6.01 with the permission %s the menu “More” has the matching entries only', async (_, actions, wanted) => {

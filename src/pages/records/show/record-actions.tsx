@@ -16,6 +16,7 @@ import { useServices } from '../../../providers/services.ts';
 import { useMay } from '../../../providers/session/use-may.ts';
 import { useRemoval } from '../../../providers/records/use-removal.ts';
 import { isCopied } from '../is-copied.ts';
+import { useLeaveItem } from '../merge/use-leave-item.ts';
 import { useLastList } from '../list/use-last-list.ts';
 import type { ShownRecord } from './shown-record.ts';
 import { StatusActions } from './status-actions.tsx';
@@ -24,6 +25,7 @@ import { useVersions } from '../../../providers/records/use-versions.ts';
 import { titleOf } from '../title-of.ts';
 
 const AskForReview = lazyComponent(async () => (await import('../review/ask-for-review.tsx')).AskForReview);
+const MergeDialog = lazyComponent(async () => (await import('../merge/merge-dialog.tsx')).MergeDialog);
 const PreviewDialog = lazyComponent(async () => (await import('./preview-dialog.tsx')).PreviewDialog);
 
 /** Actions of a record that the user may perform: status, Edit, and a menu of the others. */
@@ -38,8 +40,10 @@ export function RecordActions({ resource, record }: { resource: Resource; record
   const about = narrowingOf(resource, record);
   const previewed = previewedResources.find((name) => name === resource.name);
   const canPreview = useOffered(previewLinks.make);
-  const [isPreviewing, setPreviewing] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [dialog, setDialog] = useState<'review' | 'preview' | 'merge'>();
+  const close = () => setDialog(undefined);
+  const canMerge = useOffered(resource.endpoints.merge);
+  const { change: leave } = useLeaveItem(resource, record);
   const mayUpdate = resource.endpoints.update !== undefined && may('update', about);
 
   const { versions } = useVersions(resource, record);
@@ -65,6 +69,8 @@ export function RecordActions({ resource, record }: { resource: Resource; record
   const changesStatus = mayUpdate && (steps.canPublish || steps.others.length > 0);
   const offersPreview = mayUpdate && previewed && canPreview;
   const mayAsk = mayUpdate && record.hasReview === false && isReviewable(record);
+  const mayMerge = mayUpdate && canMerge;
+  const mayLeave = mayUpdate && versions.length > 1;
   const mayCopy = isCopied(resource) && may('create', about);
   const mayRemove = resource.endpoints.remove !== undefined && may('delete', about);
   return (
@@ -76,7 +82,7 @@ export function RecordActions({ resource, record }: { resource: Resource; record
           {t('edit')}
         </Button>
       )}
-      {(mayAsk || offersPreview || sources.length > 0 || mayCopy || mayRemove) && (
+      {(mayAsk || offersPreview || sources.length > 0 || mayMerge || mayLeave || mayCopy || mayRemove) && (
         <DropDown
           label={
             <>
@@ -85,27 +91,24 @@ export function RecordActions({ resource, record }: { resource: Resource; record
             </>
           }
         >
-          {mayAsk && <DropDownChoice onClick={() => setAsking(true)}>{t('askForReview')}</DropDownChoice>}
-          {offersPreview && <DropDownChoice onClick={() => setPreviewing(true)}>{t('preview.open')}</DropDownChoice>}
+          {mayAsk && <DropDownChoice onClick={() => setDialog('review')}>{t('askForReview')}</DropDownChoice>}
+          {offersPreview && <DropDownChoice onClick={() => setDialog('preview')}>{t('preview.open')}</DropDownChoice>}
           {mayCopy && <Link to={`${resource.screen.path}/create?copy=${id}`}>{t('duplicate')}</Link>}
           {sources.map((source) => (
             <Link key={source.id} to={`${resource.screen.path}/${id}/edit?source=${source.id}`}>
               {t('translateFrom', { language: languageName(String(source.language), i18n.language) })}
             </Link>
           ))}
+          {mayMerge && <DropDownChoice onClick={() => setDialog('merge')}>{t('mergeItem')}</DropDownChoice>}
+          {mayLeave && <DropDownChoice onClick={() => void leave()}>{t('leaveItem')}</DropDownChoice>}
           {mayRemove && <DropDownChoice onClick={() => void discard()}>{t('moveToTrash')}</DropDownChoice>}
         </DropDown>
       )}
-      {isAsking && (
-        <Suspense>
-          <AskForReview resource={resource} record={record} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
-      {offersPreview && isPreviewing && (
-        <Suspense>
-          <PreviewDialog resource={previewed} id={id} onClose={() => setPreviewing(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {dialog === 'review' && <AskForReview resource={resource} record={record} onClose={close} />}
+        {dialog === 'merge' && <MergeDialog resource={resource} record={record} onClose={close} />}
+        {offersPreview && dialog === 'preview' && <PreviewDialog resource={previewed} id={id} onClose={close} />}
+      </Suspense>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/button.tsx';
+import { SideChoice } from '../../../../components/fields/choices/side-choice.tsx';
 import { Dialog } from '../../../../components/overlays/dialog.tsx';
-import styles from './conflict-dialog.module.css';
 import type { FieldConflict } from './merge.ts';
 
-export type ConflictSide = 'mine' | 'theirs';
+const sides = ['mine', 'theirs'] as const;
+export type ConflictSide = (typeof sides)[number];
 
 interface ConflictDialogProps {
   collisions: readonly FieldConflict[];
@@ -36,24 +37,14 @@ export function ConflictDialog({ collisions, label, show, onChoose, onClose }: C
       }
     >
       <p>{t('conflictText')}</p>
-      {collisions.map(({ name, mine, theirs }) => (
-        <fieldset key={name} className={styles.conflict}>
-          <legend>{label(name)}</legend>
-          {(['mine', 'theirs'] as const).map((side) => (
-            <label key={side} className={styles.side}>
-              <span>
-                <input
-                  type="radio"
-                  name={`conflict-${name}`}
-                  checked={choices[name] === side}
-                  onChange={() => setChoices((before) => ({ ...before, [name]: side }))}
-                />
-                {t(side)}
-              </span>
-              <span className={styles.value}>{show(name, side === 'mine' ? mine : theirs)}</span>
-            </label>
-          ))}
-        </fieldset>
+      {collisions.map(({ name, ...values }) => (
+        <SideChoice
+          key={name}
+          legend={label(name)}
+          sides={sides.map((side) => ({ side, label: t(side), content: show(name, values[side]) }))}
+          value={choices[name]!}
+          onChange={(side) => setChoices((before) => ({ ...before, [name]: side }))}
+        />
       ))}
     </Dialog>
   );

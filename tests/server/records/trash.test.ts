@@ -27,6 +27,23 @@ it('the trash is emptied after thirty days, and not a day before', async () => {
   expect([await lives(old), await lives(young)]).toEqual([false, true]);
 });
 
+it('a record that is restored while the trash is emptied stays', async () => {
+  const id = await makeRecord(venues, home, sampleInput(venues, 'all'));
+  await trashedFor(id, 31);
+  let emptied: Promise<void> | undefined;
+  await db.asSystem(async (tx) => {
+    await tx.rows(SQL`update venues set deleted_at = null where id = ${id}`);
+    emptied = emptyTrash(db);
+    // The deletion waits for this transaction.
+    await expect.poll(async () => (await db.system(waiting)).length).toBe(1);
+  });
+  await emptied;
+  expect(await lives(id)).toBe(true);
+});
+
+const waiting = SQL`
+  select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%delete from "venues"%' and datname = current_database()`;
+
 it('only one of several servers empties the trash at a time, and the next one can afterwards', async () => {
   const { promise: isDone, resolve: finish } = Promise.withResolvers<void>();
   const started = Promise.withResolvers<void>();

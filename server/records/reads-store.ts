@@ -24,6 +24,8 @@ export interface Reads<Item = Row, Query = ListQuery> {
   list(tx: Tx, scope: Scope, query: Query): Promise<Page<Item>>;
   /** Ids of a list in order: small enough for all rows. */
   ids(tx: Tx, scope: Scope, query: Query): Promise<number[]>;
+  /** Ids of at most `most` selected rows, in any order. */
+  idsOf(tx: Tx, selection: Selection, most: number): Promise<number[]>;
   /** Records in the order of the ids; missing ones are omitted. */
   byIds(tx: Tx, ids: readonly number[]): Promise<Item[]>;
   /**
@@ -132,6 +134,11 @@ export function readsOf(resource: Resource, shown: ReadColumns = () => []): Read
       const places = new Map(ids.map((id, place) => [id, place]));
       const placeOf = (row: Row) => places.get(idOf(row)) ?? 0;
       return rows.map(finished).sort((one, other) => placeOf(one) - placeOf(other));
+    },
+
+    async idsOf(tx: Tx, selection: Selection, most: number): Promise<number[]> {
+      const rows = await tx.rows<{ id: number }>(SQL`${idsOf(table, selection)} limit ${most}`);
+      return rows.map(({ id }) => id);
     },
 
     async hold(tx: Tx, selection: Selection, most: number): Promise<void> {

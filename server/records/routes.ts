@@ -16,7 +16,7 @@ import { keepUpToDate, outdatedTexts, markUpToDate } from './outdated-store.ts';
 import { type PositionsQuery, positionsIn } from './places/positions-store.ts';
 import { homeOfNew } from './property-store.ts';
 import type { ListQuery } from './row.ts';
-import { holdItem } from './sharing-store.ts';
+import { holdItems, holdItemsFor } from './sharing-store.ts';
 import { type Store, rowsOfGroup } from './store.ts';
 
 declare module 'fastify' {
@@ -82,7 +82,7 @@ export function serveCalls(
         db,
         endpoint,
         async ({ tx, scope, params, body, files, ifMatch }) => {
-          await holdItem(tx, resource, params.id, body);
+          await holdItemsFor(tx, resource, params.id, body);
           const current = await store.one(tx, scope, params.id);
           return changeRecord({ tx, scope, store }, current, body, ifMatch, { media, files });
         },
@@ -100,9 +100,10 @@ export function serveCalls(
       return removeRecord({ tx, scope, store }, current, ifMatch);
     });
   if (restore)
-    serve(app, db, restore, async ({ tx, scope, params }) =>
-      restoreRecord({ tx, scope, store }, await store.trashed(tx, scope, params.id)),
-    );
+    serve(app, db, restore, async ({ tx, scope, params }) => {
+      await holdItems(tx, resource, { ids: [params.id] });
+      return restoreRecord({ tx, scope, store }, await store.trashed(tx, scope, params.id));
+    });
 }
 
 /** Serves the endpoints about outdated translations of a resource. */

@@ -31,11 +31,11 @@ export async function withItemValues(
   const groups = [...new Set(all.flatMap((values) => (group && (values[group] as string)) || []))];
   if (!group || shared.length === 0 || groups.length === 0) return all;
   const column = comparable(group, resource.fields[group]!);
-  // Locked in the order of ids, which avoids deadlocks.
+  await holdItems(tx, resource, { ids: [], groups, home });
   const members = await tx.rows<{ id: number; item: string }>(SQL`
     select t.id, ${column} as item from ${tableOf(resource)} t
     where t.${homeColumnOf(resource)} = ${home} and ${column} = any(${groups}::text[]) and t.deleted_at is null
-    order by t.id for no key update`);
+    order by t.id`);
   const oldest = [...Map.groupBy(members, ({ item }) => item).values()].map(([first]) => first!.id);
   if (oldest.length === 0) return all;
   const items = new Map((await byIds(tx, oldest)).map((row) => [row[group], row]));
@@ -57,17 +57,44 @@ function written({ fields }: Resource, row: Row, name: string): unknown {
   return (value as GalleryPicture[]).map(({ id, caption }) => ({ id, caption }));
 }
 
-/** Locks all records of an item before shared values are written, so that concurrent changes wait instead of failing. */
-export async function holdItem(tx: Tx, resource: Resource, id: number, values: WriteValues): Promise<void> {
+/** Items to lock: those of records, and groups that records join, of a workspace or else of those of the records. */
+interface HeldItems {
+  ids: readonly number[];
+  groups?: readonly unknown[];
+  home?: number;
+}
+
+/**
+ * Locks items before their first write, so that concurrent changes wait instead of failing: the items in a fixed order, as the trigger
+ * `share_…` (migration 157), then their records in the order of ids.
+ */
+export async function holdItems(tx: Tx, resource: Resource, { ids, groups = [], home }: HeldItems): Promise<void> {
   const group = groupField(resource.fields);
-  if (!group || !sharedFields(resource.fields).some((name) => name in values)) return;
+  if (!group || sharedFields(resource.fields).length === 0) return;
+  const [table, workspace] = [tableOf(resource), homeColumnOf(resource)];
   const column = ident(columnOf(group, resource.fields[group]!));
-  const home = homeColumnOf(resource);
+  const joined = groups.filter((name) => typeof name === 'string' && name !== '');
+  const items = SQL`
+    (select t.${workspace} as home, t.${column} as item from ${table} t where t.id = any(${ids}::bigint[]) and t.${column} <> ''
+    union select h.home, g.item from (
+      select t.${workspace} as home from ${table} t where t.id = any(${ids}::bigint[])
+      union select ${home ?? null}::bigint) h, unnest(${joined}::text[]) g (item) where h.home is not null)`;
   await tx.rows(SQL`
-    select t.id from ${tableOf(resource)} t where t.id = any(array(
-      select m.id from ${tableOf(resource)} s join ${tableOf(resource)} m on m.${home} = s.${home} and m.${column} = s.${column}
-      where s.id = ${id} and s.${column} <> '' union select ${id}::bigint))
+    select pg_advisory_xact_lock(k.key) from (
+      select distinct hashtextextended(concat_ws(' ', ${resource.storedAs}::text, i.home, i.item), 0) as key
+      from ${items} i order by key) k`);
+  await tx.rows(SQL`
+    select t.id from ${table} t where t.id = any(array(
+      select m.id from ${items} i join ${table} m on m.${workspace} = i.home and m.${column} = i.item and m.deleted_at is null
+      union select unnest(${ids}::bigint[])))
     order by t.id for no key update`);
+}
+
+/** Locks the items of a record before these values are written, if they concern other records of its item. */
+export async function holdItemsFor(tx: Tx, resource: Resource, id: number, values: WriteValues): Promise<void> {
+  const group = groupField(resource.fields);
+  if (!group || ![group, 'language', ...sharedFields(resource.fields)].some((name) => name in values)) return;
+  await holdItems(tx, resource, { ids: [id], groups: [values[group]] });
 }
 
 /**

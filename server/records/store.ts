@@ -5,9 +5,8 @@ import { SQL, type SqlStatement } from '../platform/db/sql.ts';
 import type { Scope } from '../policy/scope.ts';
 import { type ReadColumns, type Reads, completed, readsOf } from './reads-store.ts';
 import type { ListQuery, Row, WriteValues } from './row.ts';
-import { comparable, tableOf } from './sql/columns-sql.ts';
+import { comparable } from './sql/columns-sql.ts';
 import { conditions } from './sql/filters-sql.ts';
-import { idsOf } from './sql/selection-sql.ts';
 import { type Derive, type Writes, writesOf } from './writes-store.ts';
 
 /** Data access of a resource, derived from its declaration. */
@@ -53,7 +52,7 @@ const oldestFirst = { skip: 0, take: 100, sort: 'id', descending: false, trashed
 
 /** Ids of the records, at most `most`, in the translation groups of these rows, outside the trash. */
 export async function idsOfItems(
-  { resource }: Store,
+  { resource, idsOf }: Store,
   tx: Tx,
   scope: Scope,
   rows: readonly Row[],
@@ -62,9 +61,7 @@ export async function idsOfItems(
   const group = groupField(resource.fields);
   const groups = [...new Set(rows.flatMap((row) => (group && (row[group] as string | null)) || []))];
   const where = groups.length > 0 && inGroups(resource, scope, groups);
-  if (!where) return [];
-  const found = await tx.rows<{ id: number }>(SQL`${idsOf(tableOf(resource), { where })} limit ${most}`);
-  return found.map(({ id }) => id);
+  return where ? idsOf(tx, { where }, most) : [];
 }
 
 /** Translations of a record, oldest first, for resources with translation groups. */

@@ -4,6 +4,7 @@ import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { ApiError, invalid } from '../../platform/errors.ts';
 import { type Store, idsOfItems } from '../../records/store.ts';
+import { holdItems } from '../../records/sharing-store.ts';
 import type { Row } from '../../records/row.ts';
 
 /**
@@ -38,6 +39,7 @@ async function selectedRows(
 ): Promise<Row[]> {
   if (ids) {
     const wanted = [...new Set(ids)];
+    await holdItems(tx, store.resource, { ids: wanted });
     const rows = await store.chosen(tx, scope, wanted, trashed);
     const missing = wanted.length - rows.length;
     if (missing > 0)
@@ -45,7 +47,9 @@ async function selectedRows(
     return rows;
   }
   const query = { ...matching, skip: 0, take: bulkLimit, descending: false, trashed, count: 'none' as const };
-  await store.hold(tx, await store.select(tx, scope, query), bulkLimit + 1);
+  const selection = await store.select(tx, scope, query);
+  await holdItems(tx, store.resource, { ids: await store.idsOf(tx, selection, bulkLimit + 1) });
+  await store.hold(tx, selection, bulkLimit + 1);
   const { rows, more } = await store.list(tx, scope, query);
   if (more) throw tooMany('matching');
   return rows;

@@ -6,6 +6,7 @@ import { serve } from '../../http/serve.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { changeRecord } from '../../records/changes.ts';
 import { serveCalls, serveResource } from '../../records/routes.ts';
+import { holdItemsFor } from '../../records/sharing-store.ts';
 import { eventStore } from './store.ts';
 
 /** Endpoints for events (S7.04), including the specification's special ones. */
@@ -14,12 +15,9 @@ export function eventRoutes(app: FastifyInstance, db: Database, media: MediaStor
   serveCalls(app, db, media, eventStore, plainEventCalls);
   serve(app, db, events.endpoints.one, ({ tx, scope, query }) => eventStore.list(tx, scope, query));
   serve(app, db, eventCalls.linkTranslation, async ({ tx, scope, body, ifMatch }) => {
+    const values = { translation_group: body.translationGroup };
+    await holdItemsFor(tx, events, body.newPostId, values);
     const current = await eventStore.one(tx, scope, body.newPostId);
-    return changeRecord(
-      { tx, scope, store: eventStore },
-      current,
-      { translation_group: body.translationGroup },
-      ifMatch,
-    );
+    return changeRecord({ tx, scope, store: eventStore }, current, values, ifMatch);
   });
 }

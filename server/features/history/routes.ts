@@ -6,6 +6,7 @@ import type { AnyValues } from '../../../contract/declaration/views.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../http/serve.ts';
+import { holdItems } from '../../records/sharing-store.ts';
 import type { Store } from '../../records/store.ts';
 import { readableChanges } from './names-store.ts';
 import { restoreValues } from './put-back.ts';
@@ -38,6 +39,7 @@ function serveHistory(app: FastifyInstance, db: Database, store: Store): void {
     });
   if (revert)
     serve(app, db, revert, async ({ tx, scope, params, ifMatch }) => {
+      await holdItems(tx, resource, { ids: [params.id] });
       const current = await store.one(tx, scope, params.id);
       const since = await changesSince(tx, resource, params.id, params.changeId);
       if (since.length === 0) throw notFound('change');

@@ -1,5 +1,6 @@
 import { bulkLimit } from '../../../contract/calls/constants.ts';
 import type { ChangedSet } from '../../../contract/calls/history.ts';
+import { groupField } from '../../../contract/declaration/field-defaults.ts';
 import type { AnyValues } from '../../../contract/declaration/views.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
@@ -11,7 +12,8 @@ import { holdRunOfSet, reopenRun } from '../writing-runs/entrance.ts';
 import { restoreValues } from './put-back.ts';
 import { currentSet, noteUndoing } from '../../records/change-set-store.ts';
 import { type StoredChange, changedAgain, changesOfSet } from './store.ts';
-import { valuesToRestore } from './wire.ts';
+import { holdItems } from '../../records/sharing-store.ts';
+import { valuesToRestore, wireOf } from './wire.ts';
 
 /** A record of a change set: its current state (undefined if it was purged), and its changes, newest first. */
 interface Touched {
@@ -38,6 +40,7 @@ export async function undo(
   const tables = [...stores.values()].map(({ resource }) => resource.storedAs);
   const changes = await changesOfSet(tx, changeSetId, tables, 2 * bulkLimit + 1);
   const groups = grouped(changes);
+  await holdTouched(tx, stores, changes);
   // Read the records before the check for later changes; changes in between then fail on their versions.
   const touched = await readTouched(tx, scope, stores, groups.slice(0, bulkLimit));
   for (const { store, current, changes: done } of touched)
@@ -55,6 +58,16 @@ export async function undo(
   for (const each of unchanged) await takeBack(tx, scope, each);
   if (run !== undefined) await reopenRun(tx, run);
   return { changeSetId: await currentSet(tx), changed: unchanged.length, skipped: changedSince.size };
+}
+
+/** Locks the items of the records, and those that they return to. */
+async function holdTouched(tx: Tx, stores: Map<string, Store>, changes: StoredChange[]): Promise<void> {
+  for (const { resource } of stores.values()) {
+    const own = changes.filter(({ table }) => table === resource.storedAs);
+    const group = groupField(resource.fields) ?? '';
+    const groups = own.map(({ before }) => wireOf(resource, before)[group]);
+    if (own.length > 0) await holdItems(tx, resource, { ids: own.map(({ recordId }) => recordId), groups });
+  }
 }
 
 const nameOf = ({ table, recordId }: StoredChange) => `${table} ${recordId}`;

@@ -10,6 +10,7 @@ import { ApiError, invalid } from '../../platform/errors.ts';
 import { resourceNamed } from '../../platform/resources.ts';
 import type { WriteContext } from '../../records/changes.ts';
 import type { Row } from '../../records/row.ts';
+import { holdItems } from '../../records/sharing-store.ts';
 import { comparable, homeColumnOf, tableOf } from '../../records/sql/columns-sql.ts';
 import { nameValues, presentValues } from '../history/entrance.ts';
 
@@ -44,10 +45,11 @@ export async function twoItems(
   if (homeOf(first) !== homeOf(second)) throw invalid({ otherId: ['Choose an item of the same workspace'] });
   const column = comparable(group, resource.fields[group]!);
   const groups = [first, second].flatMap((row) => (row[group] as string | null) || []);
+  if (isWritten) await holdItems(tx, resource, { ids: [id, otherId] });
   const ids = await tx.rows<{ id: number }>(SQL`
     select t.id from ${tableOf(resource)} t where t.${homeColumnOf(resource)} = ${homeOf(first)} and t.deleted_at is null
       and (t.id = any(${[id, otherId]}::bigint[]) or ${column} = any(${groups}::text[]))
-    order by t.id ${isWritten ? SQL`for no key update` : SQL``}`);
+    order by t.id`);
   const rows: Row[] = [];
   for (const { id: each } of ids) {
     const row = await store.find(tx, scope, each);

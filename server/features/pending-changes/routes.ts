@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { over } from '../../../contract/declaration/scheduling.ts';
 import { invalid, stale } from '../../platform/errors.ts';
 import { checkRowRights } from '../../records/changes.ts';
+import { holdItems } from '../../records/sharing-store.ts';
 import type { Store } from '../../records/store.ts';
 import { placeOf, publishPendingChanges } from './publish.ts';
 import { discardPendingChanges, pendingChanges, savePendingChanges, schedulePendingChanges } from './store.ts';
@@ -50,6 +51,7 @@ function servePendingChanges(app: FastifyInstance, db: Database, store: Store): 
     return discardPendingChanges(tx, placeOf(store, current), ifMatch);
   });
   serve(app, db, publishPending, async ({ tx, scope, params, body }) => {
+    await holdItems(tx, store.resource, { ids: [params.id] });
     const current = await store.one(tx, scope, params.id);
     const found = await pendingChanges(tx, placeOf(store, current));
     if (found.version !== body.version) throw stale(found);

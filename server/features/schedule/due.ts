@@ -10,6 +10,7 @@ import { actorOf } from '../../policy/actor-store.ts';
 import { refuse } from '../../policy/rules.ts';
 import { scopeOf } from '../../policy/scope.ts';
 import { changeRecord } from '../../records/changes.ts';
+import { holdItems } from '../../records/sharing-store.ts';
 import type { Store } from '../../records/store.ts';
 import { pendingChanges, publishPendingChanges } from '../pending-changes/entrance.ts';
 import { type Due, type DueProblem, beginDue, beginDueChanges, noteProblem, takeDue } from './schedule-store.ts';
@@ -38,6 +39,7 @@ async function publishChanges(db: Database, store: Store, due: Due): Promise<boo
   const scope = scopeOf(actor, { workspaceId: due.workspaceId }, access);
   return db.asUser(actor.userId, async (tx: Tx) => {
     if (!(await takeDue(tx, due)) || !(await beginDueChanges(tx, due))) return false;
+    await holdItems(tx, resource, { ids: [due.id] });
     const row = await store.one(tx, scope, due.id);
     const changes = await pendingChanges(tx, { resource, workspaceId: due.workspaceId, id: due.id });
     await publishPendingChanges({ tx, scope, store }, row, changes);

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../../platform/db/client.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { currentSet } from '../../../records/change-set-store.ts';
 import { changeRecord } from '../../../records/changes.ts';
+import { holdItems } from '../../../records/sharing-store.ts';
 import type { Store } from '../../../records/store.ts';
 import { actorOf } from '../../../policy/actor-store.ts';
 import { type ImportContext, importContextOf } from './import-context.ts';
@@ -157,11 +158,23 @@ async function take(tx: Tx, context: ImportContext, job: Job, to: number): Promi
   }
   const rows = await withMerged(tx, job, await validRows(tx, job, job.done, to));
   const plans = await planRows(tx, context, job, rows);
+  await holdPlanned(tx, context, plans);
   await writeSound(tx, context, plans);
   await noteChangeSet(tx, job, await currentSet(tx));
   await saveResults(tx, job, plans.map(resultOf));
   if (to === job.rows) await keepAnswers(tx, job);
   return true;
+}
+
+/** Locks the items that the plans change, before the first write. */
+async function holdPlanned(tx: Tx, { store, home }: ImportContext, plans: readonly RowPlan[]): Promise<void> {
+  const group = groupField(store.resource.fields) ?? '';
+  const changed = plans.flatMap(({ target, translates }) => [target, translates?.record].flatMap((row) => row ?? []));
+  await holdItems(tx, store.resource, {
+    home,
+    ids: changed.map(store.idOf),
+    groups: plans.map(({ values }) => values[group]),
+  });
 }
 
 /**

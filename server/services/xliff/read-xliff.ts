@@ -2,21 +2,15 @@ import { escaped } from '../../../contract/rich-text/write.ts';
 import { tableFile } from '../../../contract/calls/constants.ts';
 import { boundRows } from '../table-file/bounds.ts';
 import { readXml } from '../table-file/formats/xml-events.ts';
-
-/** A text with its translation: null if there is none, or only a part of it. */
-interface TranslatedUnit {
-  name: string;
-  source: string;
-  target: string | null;
-  isPartial: boolean;
-}
+import { tagOf } from './shown-tag.ts';
+import { type TranslatedUnit, type UnitPart, wholeUnits } from './whole-units.ts';
 
 /** The texts of a record. */
-interface TranslatedFile {
+interface TranslatedFile<One = TranslatedUnit> {
   id: string;
   /** Number of its first line. */
   line: number;
-  units: TranslatedUnit[];
+  units: One[];
 }
 
 /** Content of an XLIFF file. */
@@ -45,7 +39,11 @@ interface Segment {
 }
 
 interface Unit {
+  id: string;
   name: string;
+  /** Whether line breaks and the space around them are part of the text. */
+  keepsSpace: boolean;
+  isDamaged: boolean;
   /** Original data by id, and the data of each code of the source. */
   data: Map<string, string>;
   codes: Map<string, [start: string, end: string]>;
@@ -61,13 +59,14 @@ export function readXliff(bytes: Buffer): Xliff {
   const damaged = (line: number) => new Error(`The XLIFF file is damaged in line ${line}. Export it again`);
   const read: Xliff = { into: '', files: [], isCut: false };
   let [file, unit, segment, side, dataId]: [
-    TranslatedFile | undefined,
+    TranslatedFile<UnitPart> | undefined,
     Unit | undefined,
     Segment | undefined,
     Part[] | undefined,
     string | undefined,
   ] = [undefined, undefined, undefined, undefined, undefined];
   const ends: string[] = [];
+  let keepsSpace = false;
   const add = (part: Part) => {
     if (!unit || !side) return;
     unit.length += typeof part === 'string' ? part.length : part.data.length;
@@ -75,11 +74,14 @@ export function readXliff(bytes: Buffer): Xliff {
     side.push(part);
   };
   const codeOf = (name: string, attributes: Record<string, string>): [start: string, end: string] => {
-    const { id = '', startRef = '', dataRef, dataRefStart, dataRefEnd } = attributes;
-    const [start = '', end = ''] = unit?.codes.get(id || startRef) ?? [];
+    const { id = '', startRef = '', dataRef, dataRefStart, dataRefEnd, disp, dispStart, dispEnd } = attributes;
+    const known = unit?.codes.get(id || startRef);
     const dataOf = (ref: string | undefined) => (ref === undefined ? undefined : unit?.data.get(ref));
     const [opening, closing] = name === 'ec' ? [dataRefStart, dataRef] : [dataRefStart ?? dataRef, dataRefEnd];
-    const code: [string, string] = [dataOf(opening) ?? start, dataOf(closing) ?? end];
+    const start = dataOf(opening) ?? known?.[0] ?? tagOf(dispStart ?? disp);
+    const end = dataOf(closing) ?? known?.[1] ?? tagOf(name === 'ec' ? disp : dispEnd);
+    if (unit && (name === 'ec' ? end : start) === undefined) unit.isDamaged = true;
+    const code: [string, string] = [start ?? '', end ?? ''];
     if (side === segment?.source) unit?.codes.set(id || startRef, code);
     return code;
   };
@@ -90,11 +92,11 @@ export function readXliff(bytes: Buffer): Xliff {
       const [name, parent] = [localName(tag), localName(path.at(-2) ?? '')];
       if (path.length === 1) {
         if (!attributes.version?.startsWith('2')) throw new Error('Only XLIFF 2 can be imported. Export the file as XLIFF 2.0'); // prettier-ignore
+        keepsSpace = attributes['xml:space'] === 'preserve';
         read.into = attributes.trgLang?.trim() ?? '';
         if (read.into === '') throw new Error('The XLIFF file doesn’t say which language it is translated into');
       } else if (path.length === 2 && name === 'file') file = { id: attributes.id ?? '', line, units: [] };
-      else if (name === 'unit' && file)
-        unit = { name: attributes.name ?? attributes.id ?? '', data: new Map(), codes: new Map(), segments: [], length: 0 }; // prettier-ignore
+      else if (name === 'unit' && file) unit = unitFrom(attributes, keepsSpace);
       else if (name === 'data' && parent === 'originalData') unit?.data.set((dataId = attributes.id ?? ''), '');
       else if ((name === 'segment' || name === 'ignorable') && parent === 'unit' && unit)
         unit.segments.push((segment = { isBetween: name === 'ignorable', source: [], target: undefined, order: unit.segments.length + 1 })); // prettier-ignore
@@ -127,7 +129,7 @@ export function readXliff(bytes: Buffer): Xliff {
         file?.units.push(unitOf(unit));
         unit = segment = undefined;
       } else if (name === 'file' && path.length === 2 && file) {
-        boundRows(read.files.push(file));
+        boundRows(read.files.push({ ...file, units: wholeUnits(file.units) }));
         file = undefined;
       }
     },
@@ -140,21 +142,42 @@ const localName = (tag: string) => tag.slice(tag.indexOf(':') + 1);
 const isSegment = (name: string) => name === 'segment' || name === 'ignorable';
 const isCode = (name: string) => name === 'pc' || name === 'ph' || name === 'sc' || name === 'ec';
 
-function unitOf({ name, segments }: Unit): TranslatedUnit {
+const unitFrom = ({ id = '', name = id }: Record<string, string>, keepsSpace: boolean): Unit => ({
+  id,
+  name,
+  keepsSpace,
+  isDamaged: false,
+  data: new Map(),
+  codes: new Map(),
+  segments: [],
+  length: 0,
+});
+
+function unitOf({ id, name, keepsSpace, isDamaged, segments }: Unit): UnitPart {
   // Rich text always has tags.
   const isRich = segments.some(({ source }) => source.some((part) => typeof part !== 'string'));
+  const wordsOf = (text: string) => escaped(keepsSpace ? text : withoutIndents(text));
   const textOf = (parts: readonly Part[]) =>
-    parts.map((part) => (typeof part === 'string' ? (isRich ? escaped(part) : part) : part.data)).join('');
+    parts.map((part) => (typeof part === 'string' ? (isRich ? wordsOf(part) : part) : part.data)).join('');
   const lines = segments.filter(({ isBetween, source }) => !isBetween && !isBlank(source));
   const translated = lines.filter(({ target }) => target && !isBlank(target));
-  const isWhole = lines.length > 0 && translated.length === lines.length;
+  const isWhole = lines.length > 0 && translated.length === lines.length && !isDamaged;
   const inOrder = segments.toSorted((one, other) => one.order - other.order);
   return {
+    id,
     name,
     source: segments.map(({ source }) => textOf(source)).join(''),
     target: isWhole ? inOrder.map(({ source, target }) => textOf(target ?? source)).join('') : null,
-    isPartial: !isWhole && translated.length > 0,
+    isPartial: !isWhole && !isDamaged && translated.length > 0,
+    isDamaged: isDamaged && translated.length > 0,
   };
 }
+
+/** Text without the line breaks and indents that programs write between tags. */
+const withoutIndents = (text: string) =>
+  text
+    .replace(/^\s*\n\s*/, '')
+    .replace(/([^\S\n]?)[^\S\n]*\n\s*$/, '$1')
+    .replaceAll(/\s*\n\s*/g, ' ');
 
 const isBlank = (parts: readonly Part[]) => parts.every((part) => typeof part === 'string' && part.trim() === '');

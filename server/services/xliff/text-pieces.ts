@@ -26,10 +26,19 @@ export function richPieces(html: string): Piece[] {
   return pieces;
 }
 
-/** The whole text as one line, for texts whose lines have no counterpart. */
-export const asOneLine = (pieces: readonly Piece[]): Piece[] => [
-  { isLine: true, tokens: pieces.flatMap(({ tokens }) => tokens) },
-];
+/** The tokens of each line, with the tags before it; the last one also with those after it. None for a text without words. */
+export function linesOf(pieces: readonly Piece[]): Token[][] {
+  const lines: Token[][] = [];
+  let before: Token[] = [];
+  for (const { isLine, tokens } of pieces) {
+    before.push(...tokens);
+    if (!isLine) continue;
+    lines.push(before);
+    before = [];
+  }
+  lines.at(-1)?.push(...before);
+  return lines;
+}
 
 /** Whether the lines of a translation are those of its source. */
 export const areAligned = (source: readonly Piece[], target: readonly Piece[]): boolean =>

@@ -1,5 +1,7 @@
 import { forbidden } from '../table-file/formats/xml-events.ts';
-import { type Piece, type Token, areAligned, asOneLine, plainPieces, richPieces } from './text-pieces.ts';
+import { partId } from './part-id.ts';
+import { shownTag } from './shown-tag.ts';
+import { type Token, areAligned, linesOf, plainPieces, richPieces } from './text-pieces.ts';
 
 /** A text to translate, with the translation that it has already. */
 export interface UnitTexts {
@@ -21,26 +23,28 @@ export const xliffStart = (from: string, into: string): string =>
 /** End of the file. */
 export const xliffEnd = '</xliff>\n';
 
-/** The texts of a record as `<file>`. Tags of rich text are inline codes, each line a segment. */
+/** The texts of a record as `<file>`. Tags of rich text are inline codes, each line a unit: many programs read one segment of each. */
 export const xliffFile = (id: string, units: readonly UnitTexts[]): string =>
-  `<file id="${escaped(id)}">\n${units.map(unitOf).join('')}</file>\n`;
+  `<file id="${escaped(id)}">\n${units.flatMap(unitsOf).join('')}</file>\n`;
 
-function unitOf({ name, isRich, source, target, before }: UnitTexts): string {
+function unitsOf({ name, isRich, source, target, before }: UnitTexts): string[] {
   const piecesOf = isRich ? richPieces : plainPieces;
+  const [own, other] = [piecesOf(source), target === null ? undefined : piecesOf(target)];
+  const areLines = !other || areAligned(own, other);
+  const lines = areLines ? linesOf(own) : [own.flatMap(({ tokens }) => tokens)];
+  const translated = areLines ? other && linesOf(other) : [other!.flatMap(({ tokens }) => tokens)];
   const isOutdated = before !== undefined;
-  let [own, other] = [piecesOf(source), target === null ? undefined : piecesOf(target)];
-  if (other && !areAligned(own, other)) [own, other] = [asOneLine(own), asOneLine(other)];
-  const codes = codesOf();
-  const state = other && !isOutdated ? 'translated' : 'initial';
-  const segments = own.map((piece, place) => {
-    const [tag, facts] = piece.isLine ? ['segment', ` state="${state}"`] : ['ignorable', ''];
-    const known = codes.source(piece);
-    const translation = other ? `<target>${codes.target(other[place]!, known)}</target>` : '';
-    return `<${tag}${facts}><source>${known.text}</source>${translation}</${tag}>\n`;
-  });
   const note = isOutdated ? `<notes><note category="outdated">${escaped(before ?? '')}</note></notes>\n` : '';
-  const data = codes.data();
-  return `<unit id="${name}" name="${name}">\n${note}${data && `<originalData>${data}</originalData>\n`}${segments.join('')}</unit>\n`;
+  return lines.map((tokens, place) => {
+    const codes = codesOf();
+    const known = codes.source(tokens);
+    const translation = translated ? `<target>${codes.target(translated[place]!, known)}</target>` : '';
+    const data = codes.data() && `<originalData>${codes.data()}</originalData>\n`;
+    const state = translated && !isOutdated ? 'translated' : 'initial';
+    const segment = `<segment state="${state}"><source>${known.text}</source>${translation}</segment>\n`;
+    const id = lines.length === 1 ? name : partId(name, place + 1, lines.length);
+    return `<unit id="${id}" name="${name}">\n${place === 0 ? note : ''}${data}${segment}</unit>\n`;
+  });
 }
 
 /** Writes tags as inline codes that refer to their original data. A code of a translation has the id of the same tag in the source. */
@@ -58,14 +62,18 @@ function codesOf() {
       .map((token) => {
         if (typeof token === 'string') return escaped(token);
         const { tag, name, as } = token;
-        if (as === 'alone' || !areNested) return `<ph id="${idFor(tag)}" dataRef="${refTo(tag)}"/>`;
+        // Programs that drop the original data keep what they display.
+        if (as === 'alone' || !areNested)
+          return `<ph id="${idFor(tag)}" dataRef="${refTo(tag)}" disp="${escaped(shownTag(tag))}"/>`;
         if (as === 'close') return '</pc>';
-        return `<pc id="${idFor(tag)}" dataRefStart="${refTo(tag)}" dataRefEnd="${refTo(`</${name}>`)}">`;
+        const end = `</${name}>`;
+        const shown = `dispStart="${escaped(shownTag(tag))}" dispEnd="${escaped(shownTag(end))}"`;
+        return `<pc id="${idFor(tag)}" dataRefStart="${refTo(tag)}" dataRefEnd="${refTo(end)}" ${shown}>`;
       })
       .join('');
   };
   return {
-    source({ tokens }: Piece) {
+    source(tokens: readonly Token[]) {
       const given: [tag: string, id: string][] = [];
       const idFor = (tag: string) => {
         const id = String((count += 1));
@@ -74,7 +82,7 @@ function codesOf() {
       };
       return { text: written(tokens, idFor), given };
     },
-    target({ tokens }: Piece, { given }: { given: readonly [tag: string, id: string][] }) {
+    target(tokens: readonly Token[], { given }: { given: readonly [tag: string, id: string][] }) {
       const free = [...given];
       return written(tokens, (tag) => {
         const at = free.findIndex(([other]) => other === tag);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { imports } from '../../../contract/calls/imports.ts';
 import { changeSets } from '../../../contract/calls/history.ts';
@@ -37,12 +39,12 @@ const translated = (file: string) =>
   });
 const inCapitals = (words: string) => words.replaceAll(/&\w+;|[a-z]/g, (one) => (one.length > 1 ? one : one.toUpperCase())); // prettier-ignore
 
-it('an XLIFF file has a segment for each line, with tags as inline codes, and becomes a draft when it is translated', async () => {
+it('an XLIFF file has a unit for each line, with tags as inline codes, and becomes a draft when it is translated', async () => {
   const { english, fileOf, one, taken } = await walk();
   const { body, headers } = await fileOf();
   expect(headers['content-type']).toContain('application/xliff+xml');
   expect(body).toContain('<source>Lantern &lt;walk&gt;</source>');
-  expect(body).toContain('<segment state="initial"><source>By the lake</source></segment>');
+  expect(body).toContain('<source><ph id="1" dataRef="d1" disp="{h2}"/>By the lake</source>');
   const { counts, changeSets: sets } = await taken(translated(body));
   expect(counts).toEqual({ create: 1, update: 0, unchanged: 0, invalid: 0 });
   const { translation_group: group } = await one(english);
@@ -94,7 +96,7 @@ it('the same file as CSV goes out and in: each text next to its source, and empt
   const next = await taken(csv.replace('Laternenweg,<p>Ein Weg.</p>', 'Der Laternenweg,'));
   expect(next.counts).toMatchObject({ create: 0, update: 1 });
   expect((await fileOf()).body).toContain(
-    '<target><ph id="3" dataRef="d3"/>Ein Weg.<ph id="6" dataRef="d7"/></target>',
+    '<target><ph id="3" dataRef="d3" disp="{p}"/>Ein Weg.<ph id="6" dataRef="d7" disp="{/p}"/></target>',
   );
   expect((await one(english)).title).toBe('Lantern <walk>');
 });
@@ -251,5 +253,32 @@ it('the first translations of a record into several languages join one group', a
     group,
     group,
     group,
+  ]);
+});
+
+it.each([
+  ['xliff-6.4.0.xlf', 'utf8'],
+  ['ngx-i18nsupport-1.12.1.xlf', 'utf8'],
+  ['lxml-4.9.2-utf-16.xlf', 'utf16le'],
+] as const)('texts of another program arrive exactly: %s', async (name, encoding) => {
+  const home = await makeTenant();
+  const person = await makePerson({ of: [home], may: ['*'] });
+  const own =
+    '<h2>By the lake</h2><p>Bring a <strong>lantern</strong> &amp; friends.<br>Free.</p><ul><li><p>See <a href="https://lake.example/?a=1&amp;b=2">the <em>page</em></a></p></li></ul>';
+  const values = { title: 'Lantern <walk> & "friends"', description: own, language: 'en', eventStartDate: starts };
+  const id = await makeRecord(events, home, { ...values, translation_group: null });
+  const text = readFileSync(join(import.meta.dirname, 'fixtures', name), encoding).replace('events-12', `events-${id}`);
+  const { body } = await brought(person, events, home, new Blob([Buffer.from(text, encoding)]));
+  await as(person).call(imports.check, { params: { id: body.id }, body: { columns: body.columns, key: body.key } });
+  const { counts, cellNotes } = await runImport(person, body.id);
+  expect([counts, cellNotes]).toEqual([{ create: 1, update: 0, unchanged: 0, invalid: 0 }, []]);
+  const list = await as(person).call(events.endpoints.list, { query: { ...window, language: 'de' } });
+  expect(list.body).toMatchObject([
+    {
+      title: 'LANTERN <WALK> & "FRIENDS"',
+      description:
+        '<h2>BY THE LAKE</h2><p>BRING A <strong>LANTERN</strong> &amp; FRIENDS.<br>FREE.</p><ul><li><p>SEE <a href="https://lake.example/?a=1&amp;b=2">THE <em>PAGE</em></a></p></li></ul>',
+      outdated: [],
+    },
   ]);
 });

@@ -20,12 +20,14 @@ describe('a text goes out and comes back exactly', () => {
     '<table><tbody><tr><th colspan="2"><p>Day</p></th></tr><tr><td><p>1</p></td><td><p>2</p></td></tr></tbody></table>',
   ])('%s', (html) => {
     const same = { name: 'description', isRich: true, source: html, target: html };
-    expect(unitsOf(written(same))).toEqual([{ name: 'description', source: html, target: html, isPartial: false }]);
+    expect(unitsOf(written(same))).toMatchObject([
+      { name: 'description', source: html, target: html, isPartial: false },
+    ]);
   });
 
   it.each(['A <b> & "c"', ' two\nlines\t', 'a\r\nb', '&lt;p&gt;'])('plain text %j', (text) => {
     const same = { name: 'title', isRich: false, source: text, target: text };
-    expect(unitsOf(written(same))).toEqual([{ name: 'title', source: text, target: text, isPartial: false }]);
+    expect(unitsOf(written(same))).toMatchObject([{ name: 'title', source: text, target: text, isPartial: false }]);
   });
 
   it('also if the translation has other lines than the source', () => {
@@ -35,12 +37,41 @@ describe('a text goes out and comes back exactly', () => {
 });
 
 it('characters that XML forbids are left out', () => {
-  expect(written({ ...texts, source: '<p>Lake\uFFFE \uFFFFwalk</p>' })).toContain('<source>Lake walk</source>');
+  expect(written({ ...texts, source: '<p>Lake\uFFFE \uFFFFwalk</p>' })).toContain('>Lake walk<');
 });
 
-it('each line is a segment, and the tags between them are not translated', () => {
+it('each line is a unit with one segment, which begins with the tags before it', () => {
   const file = written({ ...texts, source: '<p>One</p><p>Two</p>' });
-  expect([...file.matchAll(/<segment state="initial"><source>(.*?)<\/source><\/segment>/g)].map(([, line]) => line)).toEqual(['One', 'Two']); // prettier-ignore
+  expect([...file.matchAll(/<unit id="(.*?)" name="(.*?)">/g)].map(([, id, name]) => [id, name])).toEqual([
+    ['description-1-of-2', 'description'],
+    ['description-2-of-2', 'description'],
+  ]);
+  const shown = [...file.matchAll(/<source>(.*?)<\/source>/g)].map(([, line]) =>
+    line!.replaceAll(/<ph [^>]*disp="(.*?)"\/>/g, '$1'),
+  );
+  expect(shown).toEqual(['{p}One', '{/p}{p}Two{/p}']);
+});
+
+it('lines are joined by their numbers, and a text with a missing line is partly translated', () => {
+  const source = '<p>One</p><p>Two</p><p>Three</p>';
+  const file = written({ ...texts, source, target: '<p>ONE</p><p>TWO</p><p>THREE</p>' });
+  const [first = '', second = '', third = ''] = file.match(/<unit .*?<\/unit>\n/gs)!;
+  expect(unitsOf(file.replace(first + second + third, third + first + second))).toMatchObject([
+    { source, target: expect.stringMatching(/ONE.*TWO.*THREE/) },
+  ]);
+  expect(unitsOf(file.replace(second, ''))).toMatchObject([{ name: 'description', target: null, isPartial: true }]);
+  expect(unitsOf(file.replaceAll(' name="description"', ''))).toMatchObject([{ name: 'description' }]);
+});
+
+it('a program that drops the original data keeps the displayed tags, and a text without both is not imported', () => {
+  const source = '<p>See <a href="https://lake.example">the page</a></p>';
+  const file = written({ ...texts, source, target: source });
+  const withoutData = file.replace(/<originalData>.*<\/originalData>/, '');
+  expect(unitsOf(withoutData)).toMatchObject([{ source, target: source, isDamaged: false }]);
+  const withoutBoth = withoutData.replaceAll(/ disp\w*="[^"]*"/g, '');
+  expect(unitsOf(withoutBoth)).toMatchObject([{ target: null, isPartial: false, isDamaged: true }]);
+  const { table } = readTable(Buffer.from(withoutBoth), { resource: 'events' });
+  expect(table.pieces[0]!.readings[0]).toContain('The file has lost tags of this text; not imported');
 });
 
 it('an outdated translation is initial, with a note of the source that it was made from', () => {
@@ -67,6 +98,7 @@ it('files of other programs are read: prefixes, marks, matches, split and moved 
       source: '<p>One <em>word</em> and more</p>',
       target: '<p>und mehr\u00ad ein <em>Wort</em></p>',
       isPartial: false,
+      isDamaged: false,
     },
   ]);
 });
@@ -129,11 +161,9 @@ it('the codes of a translation have the ids of the same tags in its source, and 
   const source = '<p>A <em>lake</em><br>and</p> <p><strong>more</strong></p>';
   const target = '<p><strong>Ein</strong> <em>See</em><br>und</p> <p><strong>mehr</strong></p>';
   const file = written({ ...texts, source, target });
-  expect(file).toContain(
-    '<source>A <pc id="2" dataRefStart="d2" dataRefEnd="d3">lake</pc><ph id="3" dataRef="d4"/>and</source>',
-  );
+  expect(file).toMatch(/<source><ph id="1" [^>]*>A <pc id="2" [^>]*>lake<\/pc><ph id="3" [^>]*>and<\/source>/);
   expect(file).toMatch(
-    /<target><pc id="4" [^>]*>Ein<\/pc> <pc id="2" [^>]*>See<\/pc><ph id="3" dataRef="d4"\/>und<\/target>/,
+    /<target><ph id="1" [^>]*><pc id="4" [^>]*>Ein<\/pc> <pc id="2" [^>]*>See<\/pc><ph id="3" [^>]*>und<\/target>/,
   );
   expect(file.match(/<segment /g)).toHaveLength(2);
 });

@@ -18,7 +18,9 @@ export function xliffTable(bytes: Buffer, resource = ''): { table: PackedTable; 
         : 'This XLIFF file was not exported here: its files have no ids of records',
     );
   }
-  const translated = own.filter(({ units }) => units.some(({ target, isPartial }) => target !== null || isPartial));
+  const translated = own.filter(({ units }) =>
+    units.some(({ target, isPartial, isDamaged }) => target !== null || isPartial || isDamaged),
+  );
   if (translated.length === 0) throw new Error('Nothing is translated in this XLIFF file yet');
   const notes = [];
   if (isCut) notes.push('The XLIFF file is cut off: its last records may be missing');
@@ -31,9 +33,9 @@ export function xliffTable(bytes: Buffer, resource = ''): { table: PackedTable; 
   const table = packing([translationOf, 'language', ...names.flatMap((name) => [sourcePrefix + name, name])]);
   for (const { of, units, line } of translated) {
     const byName = new Map(units.map((unit) => [unit.name, unit]));
-    const partial = units.filter(({ isPartial }) => isPartial);
-    const partialNotes = partial.map(({ name, source }): CellNote => {
-      return { column: name, value: source.slice(0, 60), message: 'Only partly translated; not imported' };
+    const skipped = units.filter(({ isPartial, isDamaged }) => isPartial || isDamaged);
+    const cellNotes = skipped.map(({ name, source, isDamaged }): CellNote => {
+      return { column: name, value: source.slice(0, 60), message: isDamaged ? withoutTags : onlyPartly };
     });
     table.take(
       [
@@ -41,8 +43,11 @@ export function xliffTable(bytes: Buffer, resource = ''): { table: PackedTable; 
         into,
         ...names.flatMap((name) => [byName.get(name)?.source ?? null, byName.get(name)?.target ?? null]),
       ],
-      { line, reading: partialNotes.length > 0 ? { notes: partialNotes } : undefined },
+      { line, reading: cellNotes.length > 0 ? { notes: cellNotes } : undefined },
     );
   }
   return { table: { ...table.packed(), key: [translationOf] }, notes };
 }
+
+const onlyPartly = 'Only partly translated; not imported';
+const withoutTags = 'The file has lost tags of this text; not imported';

@@ -9,6 +9,7 @@ import type { PendingEndpoints } from './pending.ts';
 import type { PositionsEndpoint } from './positions.ts';
 import type { ResourceScope } from '../declaration/scope.ts';
 import { type ImportsEndpoint, exportOf, importsOf } from './transfer.ts';
+import type { UsedBeforeEndpoints } from './used-before.ts';
 import { missing } from './validation.ts';
 import type { AnyValues } from '../declaration/views.ts';
 
@@ -44,6 +45,8 @@ export interface ResourceEndpoints {
   /** What merging two items changes, and the merge. */
   mergePlan?: MergeEndpoints['mergePlan'] | undefined;
   merge?: MergeEndpoints['merge'] | undefined;
+  /** Earlier translations of the texts of a record. */
+  usedBefore?: UsedBeforeEndpoints['usedBefore'] | undefined;
   /** Changes that are saved, but not published. */
   pending?: PendingEndpoints['pending'] | undefined;
   schedulePending?: PendingEndpoints['schedulePending'] | undefined;

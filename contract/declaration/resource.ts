@@ -11,6 +11,7 @@ import { ItemTranslation } from '../calls/items.ts';
 import { listQuery, scopeQuery } from '../calls/list.ts';
 import { mergeEndpoints } from '../calls/merging.ts';
 import { OutdatedField, outdatedEndpoints } from '../calls/outdated.ts';
+import { usedBeforeEndpoints } from '../calls/used-before.ts';
 import { pendingEndpoints } from '../calls/pending.ts';
 import {
   type ResourceEndpoints,
@@ -194,7 +195,7 @@ type UsualCalls<V extends Views> = ReturnType<
   ReturnType<typeof historyEndpoints<V['record']>> &
   ReturnType<typeof bulkEndpoints> &
   Partial<ReturnType<typeof outdatedEndpoints<V['record']>>> &
-  Partial<ReturnType<typeof mergeEndpoints>> &
+  Partial<ReturnType<typeof mergeEndpoints> & ReturnType<typeof usedBeforeEndpoints>> &
   Partial<ReturnType<typeof pendingEndpoints<V['record'], V['update']>>> & {
     positions?: PositionsEndpoint;
     mine?: ReturnType<typeof ownList<V['record']>>;
@@ -267,7 +268,11 @@ export function defineResource<
       ...transfers(name, own, scope),
       ...(placed && { positions: positionsOf(name, own.list) }),
       ...historyEndpoints(name, views().record, own.update !== undefined),
-      ...(translated && { ...outdatedEndpoints(name, views().record), ...mergeEndpoints(name) }),
+      ...(translated && {
+        ...outdatedEndpoints(name, views().record),
+        ...mergeEndpoints(name),
+        ...usedBeforeEndpoints(name),
+      }),
       ...(isSchedulable({ fields }) && pendingEndpoints(name, views())),
       // Organizations are not edited in bulk.
       ...(scope === 'self' ? {} : bulkEndpoints(name, own, isSchedulable({ fields }))),

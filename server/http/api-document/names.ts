@@ -28,6 +28,7 @@ const callNames: Record<keyof ResourceEndpoints, (one: string, many: string) => 
   minorEdit: (one) => `mark${one}EditMinor`,
   mergePlan: (one) => `plan${one}Merge`,
   merge: (one) => `merge${one}`,
+  usedBefore: (one) => `listEarlierTranslationsOf${one}`,
   pending: (one) => `get${one}PendingChanges`,
   savePending: (one) => `save${one}PendingChanges`,
   schedulePending: (one) => `schedule${one}PendingChanges`,

@@ -127,11 +127,11 @@ export function inputFor(endpoint: Endpoint, id = 0, picture = 0): Sent {
   if (own) return own(id);
   const resource = resourceNamed(endpoint);
   const { bulkUpdate, bulkRemove, bulkRestore, bulkPublish } = resource?.endpoints ?? {};
-  const { merge, stillRight, minorEdit, savePending, schedulePending, publishPending } = resource?.endpoints ?? {};
+  const { stillRight, minorEdit, savePending, schedulePending, publishPending } = resource?.endpoints ?? {};
   if (resource && endpoint === bulkUpdate) return { body: { ids: [id], values: givenToSeveral(resource) } };
   if ([bulkRemove, bulkRestore, bulkPublish].some((bulk) => bulk === endpoint)) return { body: { ids: [id] } };
+  if (resource && endpoint === resource.endpoints.usedBefore) return { query: { language: 'de' } };
   if (endpoint === stillRight) return { body: { fields: ['title'] } };
-  if (endpoint === merge) return { body: { records: [], apart: [], fromOther: [] } };
   if (endpoint === minorEdit) return { body: { version: 1 } };
   if (endpoint === savePending) return { body: { values: { [resource!.title]: 'Prepared' }, version: 0 } };
   if (endpoint === schedulePending) return { body: { version: 1, publishAt: null } };

@@ -18,6 +18,8 @@ import { takesHelp } from '../../../../contract/declaration/takes-help.ts';
 import { GlossedText } from './glossed-text.tsx';
 import styles from './translate.module.css';
 import { useOutdatedFields, useStillRight } from './use-outdated.ts';
+import { UsedBefore } from './used-before.tsx';
+import { useUsedBefore } from './use-used-before.ts';
 import type { TranslationQueue } from './use-translation-queue.ts';
 
 interface SourcePanelProps {
@@ -40,6 +42,7 @@ export function SourcePanel({ form, source, id, queue }: SourcePanelProps) {
   const stillRight = useStillRight(resource, id ?? 0);
   const to = String(useWatch({ control: form.control, name: 'language' }) ?? '');
   const from = String(source.language ?? '');
+  const usedBefore = useUsedBefore(resource, source.id, from === to ? '' : to);
   const mayTranslate =
     desk !== undefined &&
     from !== to &&
@@ -108,6 +111,13 @@ export function SourcePanel({ form, source, id, queue }: SourcePanelProps) {
               glossary={glossary}
               from={from}
               to={to}
+            />
+            <UsedBefore
+              key={to}
+              form={form}
+              name={name}
+              language={to}
+              earlier={usedBefore.filter((each) => each.field === name)}
             />
           </section>
         );

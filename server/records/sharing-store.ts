@@ -80,9 +80,8 @@ export async function holdItems(tx: Tx, resource: Resource, { ids, groups = [], 
       select t.${workspace} as home from ${table} t where t.id = any(${ids}::bigint[])
       union select ${home ?? null}::bigint) h, unnest(${joined}::text[]) g (item) where h.home is not null)`;
   await tx.rows(SQL`
-    select pg_advisory_xact_lock(k.key) from (
-      select distinct hashtextextended(concat_ws(' ', ${resource.storedAs}::text, i.home, i.item), 0) as key
-      from ${items} i order by key) k`);
+    select pg_advisory_xact_lock(hashtextextended(k.item, 0)) from (
+      select distinct concat_ws(' ', ${resource.storedAs}::text, i.home, i.item) as item from ${items} i order by item) k`);
   await tx.rows(SQL`
     select t.id from ${table} t where t.id = any(array(
       select m.id from ${items} i join ${table} m on m.${workspace} = i.home and m.${column} = i.item and m.deleted_at is null

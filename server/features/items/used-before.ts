@@ -34,6 +34,8 @@ function remember({ resource, source, target, outdated }: KnownTranslation, text
   const seen = new Set<string>();
   const add = (memory: Memory, isRich: boolean, from: string, to: string) => {
     const key = keyOf(isRich, from);
+    // The form of a translation begins with the source texts.
+    if (key === keyOf(isRich, to)) return;
     if (from.trim() === '' || to.trim() === '' || seen.has(`${key}\n${to}`)) return;
     seen.add(`${key}\n${to}`);
     const counts = memory.get(key) ?? new Map<string, number>();

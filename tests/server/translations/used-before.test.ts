@@ -85,6 +85,7 @@ it('offers nothing of outdated translations, of the trash, of another language o
   const [, trashed] = await item({ title: 'Market day' }, { title: 'Weg' });
   await db.system(SQL`update events set deleted_at = now() where id = ${trashed}`);
   await item({ title: 'Other' }, { title: 'Market day' });
+  await item({ title: 'Market day' }, { title: 'Market day' });
   expect(await offered(id)).toEqual([]);
   const [own] = await item({ title: 'Night' }, { title: 'Nacht' });
   expect(await offered(own)).toEqual([]);

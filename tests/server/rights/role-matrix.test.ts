@@ -22,9 +22,9 @@ const isGranted = (role: RoleToTry, endpoint: Endpoint) => {
     ({ resource, action }) => ['*', right?.resource].includes(resource) && ['*', right?.action].includes(action),
   );
 };
-/** Calls about the user's own account, session, views, comments, inbox and favorites. */
+/** Calls about the user's own account, session, views, comments, inbox, favorites and drafts. */
 const isOfOneself = ({ method, path }: Endpoint) =>
-  /^\/(auth|users\/me|view-as|organizations|favorites)\b/.test(path) ||
+  /^\/(auth|users\/me|view-as|organizations|favorites|form-drafts)\b/.test(path) ||
   (method === 'POST' && ['/views', '/comments', '/inbox/read'].includes(path));
 const ways = isFull ? (['session', 'token of the provider', 'access token'] as const) : (['session'] as const);
 

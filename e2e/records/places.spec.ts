@@ -15,6 +15,7 @@ async function editFirstVenue(page: Page, list: string): Promise<void> {
     .getByRole('button', { name: /^Edit / })
     .first()
     .click();
+  await page.waitForURL(/\/edit/);
 }
 
 for (const colorScheme of schemesOr('light')) {

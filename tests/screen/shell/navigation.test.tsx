@@ -23,7 +23,7 @@ it('S2.08 the menu has the groups and links in order, with further ones', () => 
     ['Destination Content', 'Events', 'Venues', 'Places to stay', 'Blog', 'Pages', 'Guides', 'Properties', 'Index'],
     ['Directory', 'Media Library', 'Amenities', 'Property facts', 'Property types', 'Languages'],
     ['AI texts', 'Style guides', 'Glossary terms'],
-    ['Website', 'Site identity', 'Theme', 'Colors', 'Banners', 'Categories'],
+    ['Website', 'Site identity', 'Theme', 'Colors', 'Banners', 'Categories', 'Redirects'],
   ]);
 });
 

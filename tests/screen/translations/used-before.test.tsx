@@ -49,10 +49,18 @@ async function show(earlier: object[]) {
 
 beforeEach(() => sessionStorage.clear());
 
-it('lists earlier translations below their field, asked for in the language of the form', async () => {
-  const { panel, asked } = await show(found);
-  const field = within(await panel.findByRole('region', { name: 'Search headline' }));
-  await field.findByRole('heading', { name: 'Used before' });
+/** Opens the earlier translations of a field. */
+const open = async ({ user, panel }: Pick<Awaited<ReturnType<typeof show>>, 'user' | 'panel'>, field: string) => {
+  const region = within(await panel.findByRole('region', { name: field }));
+  await user.click(await region.findByRole('button', { name: 'Used before' }));
+  return region;
+};
+
+it('a button lists earlier translations of its field, asked for in the language of the form', async () => {
+  const { panel, asked, user } = await show(found);
+  await panel.findAllByRole('button', { name: 'Used before' });
+  expect(panel.queryByRole('listitem')).toBeNull();
+  const field = await open({ user, panel }, 'Search headline');
   expect(field.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual([
     'Der Saal',
     'Die Halle',
@@ -62,6 +70,7 @@ it('lists earlier translations below their field, asked for in the language of t
 
 it('a text is inserted by keyboard, which can be undone', async () => {
   const { panel, user, saved } = await show(found);
+  await open({ user, panel }, 'Search headline');
   const use = await panel.findByRole('button', { name: 'Use “Der Saal”' });
   use.focus();
   await user.keyboard('{Enter}');
@@ -74,6 +83,7 @@ it('a text is inserted by keyboard, which can be undone', async () => {
 
 it('a paragraph takes the place of its source', async () => {
   const { panel, user, saved } = await show(found);
+  await open({ user, panel }, 'Description');
   await user.click(await panel.findByRole('button', { name: 'Use “Mit Laterne.”' }));
   expect(await saved()).toMatchObject({ description: '<p>Mit <strong>Laterne</strong>.</p><p>Free.</p>' });
 });
@@ -81,5 +91,5 @@ it('a paragraph takes the place of its source', async () => {
 it('nothing is listed without earlier translations', async () => {
   const { panel, asked } = await show([]);
   await waitFor(() => expect(asked.some(({ path }) => path === '/venues/5/used-before')).toBe(true));
-  expect(panel.queryByRole('heading', { name: 'Used before' })).toBeNull();
+  expect(panel.queryByRole('button', { name: 'Used before' })).toBeNull();
 });

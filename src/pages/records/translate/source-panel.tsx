@@ -81,7 +81,7 @@ export function SourcePanel({ form, source, id, queue }: SourcePanelProps) {
         const changed = outdated.find((each) => each.field === name);
         return (
           <section key={name} aria-label={labels.field(name)}>
-            <div className={styles.head}>
+            <div className={`${styles.head} ${styles.tools}`}>
               <h3>{labels.field(name)}</h3>
               {changed && (
                 <Button
@@ -104,6 +104,13 @@ export function SourcePanel({ form, source, id, queue }: SourcePanelProps) {
                   {t('side.translate')}
                 </Button>
               )}
+              <UsedBefore
+                key={to}
+                form={form}
+                name={name}
+                language={to}
+                earlier={usedBefore.filter((each) => each.field === name)}
+              />
             </div>
             <GlossedText
               text={readOf(field, text)}
@@ -111,13 +118,6 @@ export function SourcePanel({ form, source, id, queue }: SourcePanelProps) {
               glossary={glossary}
               from={from}
               to={to}
-            />
-            <UsedBefore
-              key={to}
-              form={form}
-              name={name}
-              language={to}
-              earlier={usedBefore.filter((each) => each.field === name)}
             />
           </section>
         );

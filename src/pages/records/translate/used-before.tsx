@@ -16,12 +16,13 @@ interface UsedBeforeProps {
   earlier: readonly Earlier[];
 }
 
-/** Earlier translations of a source text, each with a button that inserts it into the form. */
+/** A button that opens earlier translations of a source text, each with a button that inserts it into the form. */
 export function UsedBefore({ form, name, language, earlier }: UsedBeforeProps) {
   const { t } = useTranslation('help');
   const labels = useLabels(form.resource.name);
   const field = form.resource.fields[name]!;
   const value = String(useWatch({ control: form.control, name }) ?? '');
+  const [isOpen, setOpen] = useState(false);
   const [put, setPut] = useState<{ before: string; after: string }>();
   if (earlier.length === 0) return null;
   const use = (one: Earlier) => {
@@ -30,26 +31,30 @@ export function UsedBefore({ form, name, language, earlier }: UsedBeforeProps) {
     form.set(name, after);
   };
   return (
-    <div className={styles.earlier}>
-      <h4>{t('side.usedBefore')}</h4>
-      <ul>
-        {earlier.map((one) => {
-          const words = readOf(field, one.translation);
-          return (
-            <li key={`${one.paragraph} ${one.translation}`}>
-              <p lang={language}>{words}</p>
-              <Button
-                variant="outline"
-                size="sm"
-                aria-label={t('side.useText', { text: words })}
-                onClick={() => use(one)}
-              >
-                {t('side.use')}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
+    <>
+      <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('side.usedBefore')}
+      </Button>
+      {isOpen && (
+        <ul className={styles.earlier}>
+          {earlier.map((one) => {
+            const words = readOf(field, one.translation);
+            return (
+              <li key={`${one.paragraph} ${one.translation}`}>
+                <p lang={language}>{words}</p>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={t('side.useText', { text: words })}
+                  onClick={() => use(one)}
+                >
+                  {t('side.use')}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
       <p role="status" className={styles.used}>
         {put?.after === value && (
           <>
@@ -65,7 +70,7 @@ export function UsedBefore({ form, name, language, earlier }: UsedBeforeProps) {
           </>
         )}
       </p>
-    </div>
+    </>
   );
 }
 

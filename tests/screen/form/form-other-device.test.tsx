@@ -18,8 +18,11 @@ const hide = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 const found = () => screen.findByText(/^You have unsaved changes/);
 
 /** The form of a venue on a server that has this draft. */
-function showVenue(onServer: object | null, reading: Answered = { status: 200, body: { draft: onServer } }) {
-  const answer = ({ method, path }: Asked): Answered => {
+function showVenue(
+  onServer: object | null,
+  reading: Answered | Promise<Answered> = { status: 200, body: { draft: onServer } },
+) {
+  const answer = ({ method, path }: Asked): Answered | Promise<Answered> => {
     if (path !== '/form-drafts') return { status: 200, body: stored };
     return method === 'GET' ? reading : { status: 200, body: { form: 'venues:5', deleted: 1 } };
   };
@@ -50,6 +53,17 @@ it('discarding the text of another device deletes it on the server', async () =>
   await userEvent.setup().click(screen.getByRole('button', { name: 'Discard' }));
   expect((await field('Name')).value).toBe('Hall');
   await waitFor(() => expect(drafts().at(-1)).toMatchObject({ method: 'DELETE', query: { form: 'venues:5' } }));
+});
+
+it('text that is discarded before the server has answered is deleted there, too', async () => {
+  const kept = { ...draft, savedAt: Date.now() };
+  localStorage.setItem(key, JSON.stringify(kept));
+  const reading = Promise.withResolvers<Answered>();
+  const { drafts } = showVenue(kept, reading.promise);
+  await found();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Discard' }));
+  reading.resolve({ status: 200, body: { draft: kept } });
+  await waitFor(() => expect(drafts().map(({ method }) => method)).toEqual(['GET', 'DELETE']));
 });
 
 it('the later of two drafts counts, and earlier text in other fields is kept', async () => {

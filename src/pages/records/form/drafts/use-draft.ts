@@ -64,7 +64,11 @@ export function useDraft(form: RecordForm, resource: string, name: string | numb
   useEffect(() => {
     const asked = new AbortController();
     void server.load(asked.signal).then((there) => {
-      if (asked.signal.aborted || ended.current) return;
+      if (asked.signal.aborted) return;
+      const isKnownHere = there !== undefined && there.savedAt <= lastHere.current;
+      // Saved or discarded before the server answered: without this, it would be offered again.
+      if (isKnownHere && (ended.current || (!undecided.current && !form.isDirty()))) server.remove();
+      if (ended.current) return;
       if (there && there.savedAt > lastHere.current) {
         undecided.current = joined(undecided.current, there);
         setFound(undecided.current);

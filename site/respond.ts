@@ -76,7 +76,12 @@ async function answerTo(request: Request, read: Read): Promise<Answer | undefine
   }
   const [, prefix, rest] = /^\/([a-z]{2}(?:-[a-z]{2})?)(\/.*)?$/i.exec(path) ?? [];
   const isOther = prefix !== undefined && prefix !== settings.languages[0] && settings.languages.includes(prefix);
-  if (prefix !== undefined && !isOther) return moved(`${stand.base}${encodeURI(rest ?? '/')}`);
+  const redirected = async (): Promise<Answer | undefined> => {
+    const target = await redirectFrom(path, read);
+    const to = target && URL.parse(target.startsWith('/') ? stand.base + target : target, stand.origin);
+    return to ? { ...answered(301, types.text, ''), location: to.href } : undefined;
+  };
+  if (prefix !== undefined && !isOther) return (await redirected()) ?? moved(`${stand.base}${encodeURI(rest ?? '/')}`);
   if (isOther && rest === undefined) return moved(`${stand.base}/${prefix}/`);
   const language = prefix ?? settings.languages[0] ?? 'en';
   const own = isOther ? ((await read(`settings?language=${language}`)) as Settings) : settings;
@@ -86,10 +91,7 @@ async function answerTo(request: Request, read: Read): Promise<Answer | undefine
     const found = await pageAt(view, rest ?? path, request, read);
     if (found && 'moved' in found) return moved(found.moved);
     if (found) return page(200, found);
-    const target = await redirectFrom(path, read);
-    if (target === undefined) return page(404, notFound(view));
-    const { href } = new URL(target.startsWith('/') ? stand.base + target : target, stand.origin);
-    return { ...answered(301, types.text, ''), location: href };
+    return (await redirected()) ?? page(404, notFound(view));
   } catch (fault) {
     return { ...page(statusOf(fault), broken(view)), fault };
   }

@@ -21,7 +21,7 @@ export const redirects = defineResource('redirects', {
       ...shown,
       max: 2_000,
       aliases: ['to'],
-      pattern: /^(?:\/|https?:\/\/[^\s/])\S*$/,
+      pattern: /^(?:\/\S*|https?:\/\/[^\s/?#@[\]%\\<>^|]+(?:[/?#]\S*)?)$/,
       hint: 'Must be a path or a web address',
     }),
   },

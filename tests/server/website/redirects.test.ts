@@ -64,6 +64,28 @@ it('a target cannot leave the website without its protocol, and malformed paths 
   expect(await visit('/100%25')).toEqual([301, '/events']);
 });
 
+it('a target that is no web address leads nowhere', async () => {
+  const { visit } = await moved({ '/a': 'https://lake.example:99999/' });
+  expect(await visit('/a')).toEqual([404, undefined]);
+});
+
+it('line breaks, backslashes and letters of other scripts in a target stay in its path', async () => {
+  const { visit } = await moved({ '/a': '/x%0d%0aset-cookie:a=b', '/b': '/\\\\other.example', '/c': '/søndag' });
+  expect([await visit('/a'), await visit('/b'), await visit('/c')]).toEqual([
+    [301, '/x%0d%0aset-cookie:a=b'],
+    [301, '///other.example'],
+    [301, '/s%C3%B8ndag'],
+  ]);
+});
+
+it('a former address below a language code is redirected', async () => {
+  const { visit } = await moved({ '/en/old': '/events', '/fr/old': '/venues' });
+  expect([await visit('/en/old'), await visit('/fr/old')]).toEqual([
+    [301, '/events'],
+    [301, '/venues'],
+  ]);
+});
+
 it('changed and deleted redirects apply at once, and no other website has them', async () => {
   const { visit, domain, owner, query, ids } = await moved({ '/old': '/events' });
   const other = await moved({});
@@ -86,6 +108,9 @@ it.each([
   ['/old', 'javascript:alert(1)'],
   ['/old', 'https:///x'],
   ['/old', '/two words'],
+  ['/old', 'https://[lake'],
+  ['/old', 'https://lake.example%0d%0aset-cookie:a=b'],
+  ['/old', 'https://lake.example@other.example/'],
 ])('a redirect from %s to %s is refused', async (path, target) => {
   const { owner, query } = await moved({});
   expect((await owner.call(create!, { query, body: { path, target } })).status).toBe(422);

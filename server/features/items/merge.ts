@@ -48,7 +48,7 @@ function refuseOthers(
   const languages = [...own!, ...other!].flatMap(({ language }) => (language as string | null) ?? []);
   const twice = languages.find((language, at) => languages.indexOf(language) !== at);
   if (twice) throw invalid({ apart: [`Both items have a record in ${twice}. Choose which one to keep in the item.`] });
-  const unknown = fromOther.filter((name) => !(name in items.ownValues));
+  const unknown = fromOther.filter((name) => !Object.hasOwn(items.ownValues, name));
   if (unknown.length > 0) throw invalid({ fromOther: [`Not a shared field: ${unknown.join(', ')}`] });
 }
 

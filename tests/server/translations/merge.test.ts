@@ -219,6 +219,6 @@ it('the records that stay must be of both items, and the chosen fields shared on
   const none = await merged(editor, english!, otherEnglish!, { apart: [otherEnglish] });
   expect(none.body).toMatchObject({ validationErrors: { apart: ['Keep at least one language of each item'] } });
   const [german] = await item('weg', ['de']);
-  const unknown = await merged(editor, english!, german!, { fromOther: ['title'] });
-  expect(unknown.body).toMatchObject({ validationErrors: { fromOther: ['Not a shared field: title'] } });
+  const unknown = await merged(editor, english!, german!, { fromOther: ['title', 'constructor'] });
+  expect(unknown.body).toMatchObject({ validationErrors: { fromOther: ['Not a shared field: title, constructor'] } });
 });

@@ -77,7 +77,7 @@ async function answerTo(request: Request, read: Read): Promise<Answer | undefine
   const [, prefix, rest] = /^\/([a-z]{2}(?:-[a-z]{2})?)(\/.*)?$/i.exec(path) ?? [];
   const isOther = prefix !== undefined && prefix !== settings.languages[0] && settings.languages.includes(prefix);
   const redirected = async (): Promise<Answer | undefined> => {
-    const target = await redirectFrom(path, read);
+    const target = await redirectFrom(path, settings.languages[0] ?? 'en', read);
     const to = target && URL.parse(target.startsWith('/') ? stand.base + target : target, stand.origin);
     return to ? { ...answered(301, types.text, ''), location: to.href } : undefined;
   };

@@ -33,10 +33,13 @@ const seen = [
   { id: 9, version: 4 },
 ];
 
-/** The page of the hall; `merged` answers the merge. */
-function showHall(merged: () => Answered = () => ok({ changeSetId: 70, changed: 2, skipped: 0 })) {
+/** The page of the hall; `merged` answers the merge, and `reread` the calls for the record after it. */
+function showHall(merged: () => Answered = () => ok({ changeSetId: 70, changed: 2, skipped: 0 }), reread?: Answered) {
+  let isMerged = false;
   return showRecord(venues, hall, {
     server: ({ method, path }: Asked) => {
+      isMerged ||= method === 'POST' && path === planPath;
+      if (isMerged && path === '/venues/5') return reread;
       if (path === '/venues-by-translation-group') return ok([hall, german]);
       if (path === planPath) return method === 'POST' ? merged() : ok(plan);
       if (method === 'PUT') return ok(hall);
@@ -105,6 +108,18 @@ it('a refused merge keeps the choices, shows the reason, and compares the items 
   expect(sideOf(dialog, 'German', /Saal/).checked).toBe(true);
   const plans = () => stage.asked.filter(({ method, path }) => method === 'GET' && path === planPath);
   await waitFor(() => expect(plans()).toHaveLength(2));
+});
+
+it('a merge without a connection keeps the dialog with its choices, although the record cannot be refetched', async () => {
+  const cutOff = { status: 503, body: {} };
+  const stage = showHall(() => cutOff, cutOff);
+  const dialog = await dialogOf(stage);
+  await stage.user.click(sideOf(dialog, 'German', /Saal/));
+  await stage.user.click(dialog.getByRole('button', { name: 'Merge' }));
+  await dialog.findByText(/^The items could not be merged/);
+  const records = () => stage.asked.filter(({ method, path }) => method === 'GET' && path === '/venues/5');
+  await waitFor(() => expect(records().length).toBeGreaterThan(1));
+  expect(sideOf(dialog, 'German', /Saal/).checked).toBe(true);
 });
 
 it('a record is removed from its item, which can be undone, also on a server that merges no items', async () => {

@@ -31,6 +31,7 @@ import { ScheduleNotice } from '../schedule/schedule-notice.tsx';
 import { OutdatedNotice } from '../translate/outdated-notice.tsx';
 import { titleOf } from '../title-of.ts';
 import { useShownLine } from '../use-shown-line.tsx';
+import { HttpError } from '../../../providers/http/http-error.ts';
 import { usePublishingRule } from '../../../providers/records/publishing-rule.ts';
 import { useWebsitePage } from '../../../providers/workspace/use-website-page.ts';
 
@@ -44,7 +45,9 @@ export function ShowPage({ resource }: { resource: Resource }) {
   const record = query.data?.data;
   const rule = usePublishingRule(resource);
 
-  if (query.isError)
+  // A failed refetch keeps the page, and a dialog that is open on it.
+  const isKept = record && query.error instanceof HttpError && query.error.isPassing;
+  if (query.isError && !isKept)
     return <RecordProblem resource={resource} error={query.error} retry={() => void query.refetch()} />;
   if (!record) return <RecordSkeleton />;
   const aside = (

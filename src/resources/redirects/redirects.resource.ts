@@ -22,7 +22,7 @@ export const redirects = defineResource('redirects', {
       max: 2_000,
       aliases: ['to'],
       pattern: /^(?:\/\S*|https?:\/\/[^\s/?#@[\]%\\<>^|]+(?:[/?#]\S*)?)$/,
-      hint: 'Must be a path or a web address',
+      hint: 'Must be a path such as /events, or a web address that starts with https://',
     }),
   },
   endpoints: (views) => asExtensions(plainEndpoints('redirects', views, [])),

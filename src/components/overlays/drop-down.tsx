@@ -7,7 +7,7 @@ interface DropDownProps {
   /** The edges of button and panel to align. */
   align?: 'start' | 'end';
   size?: 'default' | 'sm' | 'icon';
-  variant?: 'default' | 'outline';
+  variant?: 'default' | 'outline' | 'ghost';
   /** `above` for buttons at the lower edge of the window. */
   side?: 'below' | 'above';
   children: ReactNode;

@@ -100,6 +100,7 @@ export function FolderPanel({ filters, onFilter, selection }: ListPanelProps) {
             )}
             {open && Boolean(opened?.count) && may('update') && (
               <MoveMenu
+                variant="ghost"
                 root={t('folders.topLevel')}
                 isOffered={(path) => movedFolder(open, path) !== undefined}
                 onMove={(path) => void moveFolder({ path: open, to: movedFolder(open, path) ?? open })}

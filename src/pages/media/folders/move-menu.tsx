@@ -11,16 +11,17 @@ interface MoveMenuProps {
   isOffered?: (path: string) => boolean;
   onMove: (path: string) => void;
   side?: 'below' | 'above';
+  variant?: 'outline' | 'ghost';
 }
 
 /** A menu of the folders into which files or a folder can be moved: dragging without a mouse. */
-export function MoveMenu({ root, isOffered = () => true, onMove, side = 'below' }: MoveMenuProps) {
+export function MoveMenu({ root, isOffered = () => true, onMove, side = 'below', variant = 'outline' }: MoveMenuProps) {
   const { t } = useTranslation('media');
   const { data } = useFolders();
   const paths = ['', ...folderRows(data?.folders ?? []).map(({ path }) => path)].filter(isOffered);
-  if (!data || paths.length === 0) return null;
+  if (!data?.folders.length || paths.length === 0) return null;
   return (
-    <DropDown label={t('folders.moveTo')} size="sm" align="start" side={side}>
+    <DropDown label={t('folders.moveTo')} size="sm" align="start" side={side} variant={variant}>
       {paths.map((path) => (
         <DropDownChoice key={path} onClick={() => onMove(path)}>
           {path || root}

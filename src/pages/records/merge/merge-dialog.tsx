@@ -82,7 +82,7 @@ export function MergeDialog({ resource, record, onClose }: MergeDialogProps) {
               {t('failed')} {refusalOf(error, labels.field)}
             </p>
           )}
-          {asked.isError && (
+          {asked.isError && !plan && (
             <p role="alert">
               {t('planFailed')} {refusalOf(asked.error)}{' '}
               <Button variant="link" size="sm" loading={asked.isFetching} onClick={() => void asked.refetch()}>

@@ -194,6 +194,18 @@ it('the open folder and selected files are moved by menus, too', async () => {
   await waitFor(() => expect(changes()[1]?.[2]).toEqual({ ids: [5], values: { folder: 'Archive/2025' } }));
 });
 
+it('selected files have no menu to move them while there is no folder', async () => {
+  const none = { ...folders, unfiled: folders.all, folders: [] };
+  const { user, rowOf } = showLibrary('/media?view=table', {
+    server: ({ path }) => (path === '/wordpress/media/folders' ? ok(none) : undefined),
+  });
+  await (await panel()).findByRole('button', { name: /^No folder/ });
+  await user.click((await rowOf('Lake')).getByRole('checkbox'));
+  const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
+  await bar.findByRole('button', { name: 'Move to trash' });
+  expect(bar.queryByText('Move to…')).toBeNull();
+});
+
 it('with read permission only the folders have no actions, and no files can be added', async () => {
   showLibrary('/media?view=table&folder=Winter', { grants: [grant('media', 'read')] });
   const beside = await panel();

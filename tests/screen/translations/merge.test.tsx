@@ -120,6 +120,7 @@ it('a merge without a connection keeps the dialog with its choices, although the
   const records = () => stage.asked.filter(({ method, path }) => method === 'GET' && path === '/venues/5');
   await waitFor(() => expect(records().length).toBeGreaterThan(1));
   expect(sideOf(dialog, 'German', /Saal/).checked).toBe(true);
+  expect(dialog.getAllByRole('alert')).toHaveLength(1);
 });
 
 it('a record is removed from its item, which can be undone, also on a server that merges no items', async () => {

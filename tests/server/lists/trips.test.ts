@@ -18,22 +18,26 @@ it('a list, a record and the signed-in user send the database no more than their
   };
   // Signs in and opens connections.
   for (const ask of Object.values(calls)) await ask();
-  // After a change, a list counts again.
-  await makeRecord(events, home);
-  // The permissions of its author are new: the next call reads all permissions again, unless a notice was faster.
-  await calls.me();
   const { trips, quiet } = watchTrips();
   for (const [name, budget] of Object.entries(callBudgets)) {
-    await quiet();
-    trips.length = 0;
-    const { status } = await calls[name as keyof typeof calls]();
-    // No call waits for the end of a read-only transaction.
-    const waitedFor = trips.filter((trip) => trip.join() !== 'commit');
-    const counts = { trips: waitedFor.length, statements: waitedFor.flat().length };
-    const isWithin = counts.trips <= budget.trips && counts.statements <= budget.statements;
-    expect({ name, status, isWithin, ...counts }, waitedFor.map((trip) => trip.join('; ')).join('\n')).toMatchObject({
-      status: 200,
-      isWithin: true,
-    });
+    // Again if another test changed permissions, which the call then reads again.
+    const measured = async () => {
+      // After a change, a list counts again. The permissions of its author are new, so they are read before.
+      await makeRecord(events, home);
+      await calls.me();
+      await quiet();
+      trips.length = 0;
+      const { status } = await calls[name as keyof typeof calls]();
+      // No call waits for the end of a read-only transaction.
+      const waitedFor = trips.filter((trip) => trip.join() !== 'commit');
+      const counts = { trips: waitedFor.length, statements: waitedFor.flat().length };
+      return {
+        name,
+        status,
+        isWithin: counts.trips <= budget.trips && counts.statements <= budget.statements,
+        waitedFor,
+      };
+    };
+    await expect.poll(measured).toMatchObject({ status: 200, isWithin: true });
   }
 });

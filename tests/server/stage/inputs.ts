@@ -28,7 +28,7 @@ import { mergeRequest } from '../translations/merge-inputs.ts';
 import { runRequest } from '../writing/run-inputs.ts';
 import { tokenRequest } from '../accounts/token-inputs.ts';
 import { tuningRequest } from '../writing/tuning-inputs.ts';
-import { sampleInput, sampleOf } from './samples.ts';
+import { sampleInput, sampleOf, titleOf } from './samples.ts';
 import { viewRequest } from '../rights/view-inputs.ts';
 
 /** The resource of a call. */
@@ -150,11 +150,9 @@ export function inputFor(endpoint: Endpoint, id = 0, picture = 0): Sent {
   if (!endpoint.body) return {};
   if (resource && endpoint.body === resource.create) return { body: sampleInput(resource) };
   if (resource && endpoint.body === resource.update)
-    return { body: { [resource.title]: anotherTitle(resource) }, files };
+    return { body: { [resource.title]: titleOf(resource, 'Another name') }, files };
   throw new Error(`Say in tests/server/stage/inputs.ts what ${nameOf(endpoint)} takes`);
 }
-
-const anotherTitle = ({ title }: Resource) => (title === 'path' ? '/another-path' : 'Another name');
 
 /** A translation group is a name, and returns a list. */
 const takesId = ({ path, params }: Endpoint): boolean => /\{(?!group\})/.test(path) && params !== undefined;

@@ -62,6 +62,10 @@ export function sampleOf(name: string, field: Field): unknown {
   }
 }
 
+/** A title in these words; that of a redirect is a path. */
+export const titleOf = ({ title }: Resource, words: string): string =>
+  title === 'path' ? `/${words.replaceAll(' ', '-')}` : words;
+
 /** Content that can be published in several languages. */
 const publishable = ['venues', 'property-posts', 'blog-posts', 'pages', 'events'];
 

@@ -17,7 +17,7 @@ import { venues } from '../../../../src/resources/venues/venues.resource.ts';
 import { makePerson, makePicture, makeRecord, type Tenant, makeRefs } from '../../stage/builders.ts';
 import { as } from '../../stage/client.ts';
 import { app, db } from '../../stage/installation.ts';
-import { sampleInput } from '../../stage/samples.ts';
+import { sampleInput, titleOf } from '../../stage/samples.ts';
 import { brought, checkedImport, exported, importOf, runImport } from '../transfer.ts';
 import { world } from '../../stage/world.ts';
 
@@ -224,7 +224,7 @@ it.each(resources.filter(({ endpoints }) => endpoints.imports).map((resource) =>
   '%s can be imported',
   async (_name, resource) => {
     const refs = await makeRefs(resource, home);
-    const row = { ...sampleInput(resource), ...refs, [resource.title]: 'From a file' };
+    const row = { ...sampleInput(resource), ...refs, [resource.title]: titleOf(resource, 'From a file') };
     const { id, errors } = await checkedImport(owner, resource, home, JSON.stringify([row]));
     expect(errors).toEqual([]);
     expect((await runImport(owner, id)).counts).toMatchObject({ create: 1, invalid: 0 });

@@ -52,9 +52,12 @@ test.describe('when the connection is lost', () => {
     const eventStartDate = dayFromToday(10, 'YYYY-MM-DD');
     await make(page, '/publish', { title, eventStartDate, status: 'published', language: 'en' });
     await page.unroute(moves);
-    // The longest delay between two retries.
-    await page.clock.runFor(30_000);
-    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    // In small steps, in which no request of the page exceeds its time limit.
+    const isLive = async () => {
+      await page.clock.runFor(1_000);
+      return page.getByText('Live', { exact: true }).isVisible();
+    };
+    await expect.poll(isLive, { intervals: [200] }).toBe(true);
     await expect(page.getByRole('link', { name: title, exact: true }).first()).toBeVisible();
   });
 });

@@ -93,6 +93,9 @@ test('S4.05 a user who signs in after another on the same machine sees and reque
   await comeBefore(page);
   const { asked: theirs } = await openEvents(page);
   const theirRow = (await rows(page).first().getAttribute('href')) ?? '';
+  // A late request would be refused after the sign-out.
+  await page.getByRole('link', { name: /^Inbox/ }).waitFor();
+  await settled(page);
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL('**/landing');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayFromToday } from '../stage/days.ts';
 import { call, send, workspaceOf } from '../stage/session.ts';
-import { anotherBrowser, expect, people, signIn, test } from '../stage/story.ts';
+import { anotherBrowser, choose, expect, people, signIn, test } from '../stage/story.ts';
 
 const bled = 'Lake Bled & Bohinj';
 const title = (page: Page) => page.getByRole('textbox', { name: /^Title/ });
@@ -13,7 +13,7 @@ const saveDraft = async (page: Page) => {
 // A member of another organization is refused.
 test.use({ expected: ['status of 404'] });
 
-test('two editors, a translator and a reviewer work on one item at once: no text is lost, and outsiders see only what is published', async ({
+test('two editors, a translator and a reviewer work on one item at once: no text is lost, and outsiders see published content only', async ({
   page: clara,
   browser,
   baseURL,
@@ -48,8 +48,7 @@ test('two editors, a translator and a reviewer work on one item at once: no text
   await expect(title(ana!)).toHaveValue('Lantern night by the lake');
   await expect(ana!.getByRole('combobox', { name: 'Category' })).toHaveValue('Tradition');
 
-  await clara.locator('summary.wm-button', { hasText: 'More' }).click();
-  await clara.getByText('Ask for review…', { exact: true }).click();
+  await choose(clara, 'More', 'Ask for review…');
   await clara.getByLabel('Reviewer').selectOption({ label: 'Ana Kotnik' });
   await clara.getByRole('button', { name: 'Ask for review' }).last().click();
   await signIn(reviewer!, people.owner, '/inbox', bled);
